@@ -1,0 +1,25 @@
+import type { Facility } from './facility.ts';
+import type { Role, Scope } from './worker/roles.ts';
+
+export type Audience = 'family' | 'manager';
+
+export type Guest = { readonly audience: 'guest' };
+export type FamilyActor = { readonly audience: 'family'; readonly id: number; readonly name: string };
+export type WorkerActor = {
+  readonly audience: 'manager';
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly scope: readonly Scope[];
+  /** Set: sees and touches only this facility's people, visits, terms, albums, mails and notices. */
+  readonly facility: Facility | null;
+};
+
+/** Whoever asks. Use cases take it first and decide by it; nothing else says who is signed in. */
+export type Actor = Guest | FamilyActor | WorkerActor;
+
+export const GUEST: Guest = { audience: 'guest' };
+
+/** True when the actor is a worker who holds the scope (`notice:write`); a write scope includes reading. */
+export const can = (actor: Actor, scope: Scope): actor is WorkerActor =>
+  actor.audience === 'manager' && actor.scope.includes(scope);

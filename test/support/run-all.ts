@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+
+type Counts = { passed: number; failed: number };
+type Suite = { name: string; command: string[]; report: string; env: Record<string, string>; count: (report: string) => Counts };
+
+const reports = mkdtempSync(join(tmpdir(), 'engawa-tests-'));
+
+const jestSuite = (name: string): Suite => {
+  const report = join(reports, `${name}.json`);
+  return {
+    name,
+    command: ['npx', 'jest', '--selectProjects', name, '--json', `--outputFile=${report}`],
+    report,
+    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    count: (text) => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(text);
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+    },
+  };
+};
+
+const browserSuite = (): Suite => {
+  const browser = ensureBrowser();
+  console.log(`Browser for the tests: ${browser.found}`);
+  const report = join(reports, 'e2e.json');
+  return {
+    name: 'e2e',
+    command: ['npx', 'playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
+    report,
+    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: (text) => {
+      const { stats } = JSON.parse(text);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
+  };
+};
+
+const run = (suite: Suite): Promise<Counts> =>
+  new Promise((done) => {
+    console.log(`\n== ${suite.name}`);
+    const [command = '', ...args] = suite.command;
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...suite.env } });
+    child.on('exit', (code) => {
+      try {
+        const counts = suite.count(readFileSync(suite.report, 'utf8'));
+        done(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+      } catch {
+        done({ passed: 0, failed: 1 });
+      }
+    });
+  });
+
+const total: Counts = { passed: 0, failed: 0 };
+for (const suite of [jestSuite('unit'), jestSuite('contract'), jestSuite('integration'), browserSuite()]) {
+  const counts = await run(suite);
+  if (counts.passed === 0) counts.failed = Math.max(counts.failed, 1);
+  console.log(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed`);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
