@@ -1,0 +1,70 @@
+import knex, { type Knex } from 'knex';
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+import type { SocketConnection } from './embedded-server.ts';
+import { types } from './types.ts';
+
+export type Database = Knex;
+
+/** A PostgreSQL server by URL, or the embedded one by its socket. */
+export type DatabaseAddress = { readonly url: string } | SocketConnection;
+
+export type DatabaseOptions = {
+  readonly address: DatabaseAddress;
+  readonly log: BaseLogger;
+  /** Connections at most; 10 unless told. */
+  readonly poolSize?: number;
+  /** Milliseconds; 15 000 and 30 000 unless told. */
+  readonly statementTimeout?: number;
+  readonly idleInTransactionTimeout?: number;
+  /** What pg_stat_activity shows. */
+  readonly applicationName?: string;
+};
+
+/** What pg's own clients and pools take; without our parsers, which only our own clients get. */
+export const addressConfig = (address: DatabaseAddress): pg.ClientConfig =>
+  'url' in address ? { connectionString: address.url } : { ...address };
+
+const clientConfig = (options: DatabaseOptions): pg.ClientConfig => ({
+  ...addressConfig(options.address),
+  application_name: options.applicationName ?? 'engawa',
+  statement_timeout: options.statementTimeout ?? 15_000,
+  idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  types,
+});
+
+const withoutValues = (error: Partial<pg.DatabaseError>): void => {
+  // "Key (email)=(…) already exists": what people wrote does not belong in logs.
+  delete error.detail;
+  delete error.where;
+};
+
+const prepare =
+  (log: BaseLogger) => (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) => {
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+    client.query("set timezone to 'UTC'").then(
+      () => done(null, client),
+      (error: Error) => done(error, client),
+    );
+  };
+
+/**
+ * A pool of connections that work in UTC, give up on statements and idle transactions after a time, and
+ * read values as `types.ts` says. A lost connection is logged and replaced. End it with `destroy()`.
+ */
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const { log } = options;
+  const say = (level: 'warn' | 'error' | 'debug') => (message: unknown) => log[level](String(message));
+  const db = knex({
+    client: 'pg',
+    connection: clientConfig(options) as Knex.PgConnectionConfig,
+    pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 30_000, afterCreate: prepare(log) },
+    acquireConnectionTimeout: 10_000,
+    compileSqlOnError: false,
+    log: { warn: say('warn'), error: say('error'), deprecate: say('warn'), debug: say('debug') },
+  });
+  db.on('query-error', withoutValues);
+  return db;
+};
