@@ -1,0 +1,67 @@
+const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/** Controls, direction marks, zero-width spaces and broken surrogates; joiners stay, emoji are built with them. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}]/u;
+
+/** Everything but CJK compatibility ideographs: NFC would turn the kanji of names (神, 塚) into other shapes. */
+const COMPOSABLE = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
+
+/** The longest emoji in use take about twenty UTF-16 units; a pile of accents must not pass as one character. */
+const UNITS_PER_GRAPHEME = 32;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** How many characters a person counts in the text (grapheme clusters): `👵🏻` and split `が` are one. */
+export const graphemes = (text: string): number => {
+  // Browsers of 2023 and before may lack it; the server counts again.
+  if (typeof Intl.Segmenter !== 'function') return Array.from(text).length;
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+};
+
+/** True when the text has more than `max` graphemes, or more UTF-16 units than so many could sensibly need. */
+export const longerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * UNITS_PER_GRAPHEME || graphemes(text) > max);
+
+/** NFC that leaves the kanji of names as they were typed; for text that is shown, never for numbers. */
+export const compose = (text: string): string => text.replace(COMPOSABLE, (run) => run.normalize('NFC'));
+
+/**
+ * One line as it is stored and shown: composed, trimmed (U+3000 too), breaks made spaces, nothing invisible.
+ * Keeps `髙﨑①㈱～👵🏻`. Empty when nothing visible was typed.
+ */
+export const normaliseLine = (text: string): string =>
+  visibleOrEmpty(cleanLine(text.replace(BREAKS, ' ')).trim());
+
+/**
+ * Text of several lines, joined by `\n`: each cleaned like a line, without trailing spaces; blank lines at
+ * both ends are dropped. The indent of a paragraph (U+3000) stays.
+ */
+export const normaliseBlock = (text: string): string => {
+  const lines = text.split(BREAKS).map((line) => cleanLine(line).trimEnd());
+  return visibleOrEmpty(lines.join('\n').replace(/^\n+/, '').trimEnd());
+};
+
+/**
+ * For numbers, phones, e-mail addresses, dates and ids: NFKC, every dash a `-` (also a `ー` between two letters
+ * or digits), nothing invisible, trimmed. Spaces inside stay, as half-width ones.
+ */
+export const toHalfWidth = (text: string): string =>
+  text
+    .replace(BREAKS, ' ')
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2043\u2212\u2500\u2501]/g, '-')
+    .replace(/([0-9A-Za-z])ー(?=[0-9A-Za-z])/g, '$1-')
+    .trim();
+
+/** Escapes `\`, `%` and `_` for a LIKE pattern whose escape character is `\`. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const cleanLine = (line: string): string => compose(line.replace(/\t/g, ' ').replace(INVISIBLE, ''));
+
+const visibleOrEmpty = (text: string): string => (VISIBLE.test(text) ? text : '');

@@ -1,0 +1,68 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** An instant in UTC: `2026-11-27T00:00:00Z`, milliseconds allowed. */
+export type InstantString = string;
+
+/** A day of the calendar: `2026-11-27`. */
+export type DateString = string;
+
+/** A moment as a clock on a wall in Japan shows it; what date fields are filled with. */
+export type TokyoParts = { year: number; month: number; day: number; hour: number; minute: number };
+
+/** Asia/Tokyo as an offset: the same since 1952, and it needs no time zone data of the machine. */
+const TOKYO = '+09:00';
+
+const inTokyo = (instant: InstantString) => Temporal.Instant.from(instant).toZonedDateTimeISO(TOKYO);
+
+/** The day in Japan at that instant. */
+export const tokyoDate = (instant: InstantString): DateString => inTokyo(instant).toPlainDate().toString();
+
+/** The wall time in Japan at that instant; seconds are left out. */
+export const tokyoParts = (instant: InstantString): TokyoParts => {
+  const { year, month, day, hour, minute } = inTokyo(instant);
+  return { year, month, day, hour, minute };
+};
+
+/** The instant when it is `hour:minute` in Japan on that day. Throws a RangeError for a day or time that is none. */
+export const instantOf = (date: DateString, hour = 0, minute = 0): InstantString =>
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone: TOKYO, plainTime: timeOf(hour, minute) })
+    .toInstant()
+    .toString();
+
+/** The next midnight in Japan after that instant. */
+export const startOfNextDay = (instant: InstantString): InstantString =>
+  inTokyo(instant).startOfDay().add({ days: 1 }).toInstant().toString();
+
+/** `YYYY-MM-DD` of a day that exists, else null (2月30日). */
+export const dateOf = (year: number, month: number, day: number): DateString | null => {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return null;
+  }
+};
+
+/** Any ISO instant (with `Z` or an offset) as UTC to the millisecond, or null where the text is none. */
+export const toInstant = (text: string): InstantString | null => {
+  try {
+    const { epochMilliseconds } = Temporal.Instant.from(text);
+    return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString();
+  } catch {
+    return null;
+  }
+};
+
+/** Negative when `a` is before `b`, 0 when they are the same moment, else positive. */
+export const compareInstants = (a: InstantString, b: InstantString): number =>
+  Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b));
+
+/** The first of the moments given, nulls left out; null when none is left. */
+export const earliest = (...instants: readonly (InstantString | null | undefined)[]): InstantString | null =>
+  instants.reduce<InstantString | null>((first, next) => {
+    if (!next) return first;
+    return first === null || compareInstants(next, first) < 0 ? next : first;
+  }, null);
+
+const timeOf = (hour: number, minute: number) =>
+  Temporal.PlainTime.from({ hour, minute }, { overflow: 'reject' });
