@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { code, facilities, text, uniqueBy } from './values.ts';
+
+const faqEntry = z.strictObject({
+  code,
+  question: text(80),
+  answer: text(600),
+  facilities: facilities.optional(),
+});
+
+/** よくある質問 by group; the code of an entry is its anchor on the page. */
+export const faqSchema = z.strictObject({
+  groups: z
+    .array(z.strictObject({ code, label: text(20), entries: z.array(faqEntry).min(1) }))
+    .min(1)
+    .refine(
+      (groups) =>
+        uniqueBy(
+          groups.flatMap((group) => group.entries),
+          (entry) => entry.code,
+        ),
+      '質問の code が重なっています。1つずつ別の名前にしてください',
+    ),
+});
