@@ -6,11 +6,19 @@ import { defineConfig, type Plugin } from 'vite';
 const importsOfScripts = (): Plugin => ({
   name: 'engawa:imports-of-scripts',
   applyToEnvironment: (environment) => environment.name === 'client',
-  generateBundle(_options, bundle) {
-    const imports = Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
-    );
-    this.emitFile({ type: 'asset', fileName: 'imports.json', source: JSON.stringify(Object.fromEntries(imports)) });
+  generateBundle: {
+    // Chunks that held styles only are taken out before.
+    order: 'post',
+    handler(_options, bundle) {
+      const imports = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: 'imports.json',
+        source: JSON.stringify(Object.fromEntries(imports)),
+      });
+    },
   },
 });
 
@@ -22,7 +30,13 @@ export default defineConfig({
       build: {
         target: 'node20',
         sourcemap: true,
-        rollupOptions: { input: { main: './src/main.ts', engawa: './src/engawa.ts' } },
+        rollupOptions: {
+          input: {
+            main: './src/main.ts',
+            engawa: './src/engawa.ts',
+            'heif-worker': './src/adapters/images/heif-worker.mjs',
+          },
+        },
       },
     },
   },

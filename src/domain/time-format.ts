@@ -30,6 +30,12 @@ export const formatDateTime = (instant: InstantString): string => {
   return `${formatDate(instant)}${hour}:${two(minute)}`;
 };
 
+/** `2026/11/27 9:05` in Japan, for dense lists. */
+export const formatStamp = (instant: InstantString): string => {
+  const { year, month, day, hour, minute } = read(instant);
+  return `${year}/${month}/${day} ${hour}:${two(minute)}`;
+};
+
 /** `11/27 09:05` in Japan, for tables. */
 export const formatShort = (instant: InstantString): string => {
   const { month, day, hour, minute } = read(instant);

@@ -35,8 +35,10 @@ export function findBrowser(): Browser | null {
 }
 
 const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 const installDebian = (): boolean =>
   process.getuid?.() === 0 &&

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 
 type Counts = { passed: number; failed: number };
-type Suite = { name: string; command: string[]; report: string; env: Record<string, string>; count: (report: string) => Counts };
+type Suite = {
+  name: string;
+  command: string[];
+  report: string;
+  env: Record<string, string>;
+  count: (report: string) => Counts;
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'engawa-tests-'));
 
@@ -43,7 +49,10 @@ const run = (suite: Suite): Promise<Counts> =>
   new Promise((done) => {
     console.log(`\n== ${suite.name}`);
     const [command = '', ...args] = suite.command;
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...suite.env } });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...suite.env },
+    });
     child.on('exit', (code) => {
       try {
         const counts = suite.count(readFileSync(suite.report, 'utf8'));

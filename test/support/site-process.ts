@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type SiteProcess = { url: string; dataDir: string; child: ChildProcess; output(): string; stop(): Promise<void> };
+export type SiteProcess = {
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  output(): string;
+  stop(): Promise<void>;
+};
 
 /** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -27,7 +33,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: '', ...env, DATA_DIR: dataDir, PORT: String(port), NODE_OPTIONS: '' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      NODE_OPTIONS: '',
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenPassword, firstPassword, normalisePassword, typedPassword } from '../../../src/domain/password.ts';
+import {
+  chosenPassword,
+  firstPassword,
+  normalisePassword,
+  typedPassword,
+} from '../../../src/domain/password.ts';
 
 const label = 'パスワード';
 
 describe('a password being chosen', () => {
-  const reasons = (typed: string) => chosenPassword({ label }).safeParse(typed).error?.issues[0]?.message ?? null;
+  const reasons = (typed: string) =>
+    chosenPassword({ label }).safeParse(typed).error?.issues[0]?.message ?? null;
 
   it('has at least ten characters as a person counts them', () => {
     expect(reasons('abcdefghi')).toBe('パスワードは10文字以上で入力してください。');
@@ -26,7 +32,9 @@ describe('a password being chosen', () => {
 describe('a password typed to sign in', () => {
   it('may be short but not empty', () => {
     expect(typedPassword({ label }).safeParse('a').success).toBe(true);
-    expect(typedPassword({ label }).safeParse('').error?.issues[0]?.message).toBe('パスワードを入力してください。');
+    expect(typedPassword({ label }).safeParse('').error?.issues[0]?.message).toBe(
+      'パスワードを入力してください。',
+    );
   });
   it('is refused when it is a list or a record', () => {
     expect(typedPassword({ label }).safeParse({ a: 1 }).success).toBe(false);

@@ -37,7 +37,15 @@ describe('the form of a worker', () => {
   });
   it('names each required field that is missing', () => {
     const refusal = workerSchema.safeParse({}).error?.issues.map(({ path }) => path[0]);
-    expect(refusal).toEqual(['number', 'familyName', 'givenName', 'familyKana', 'givenKana', 'role', 'status']);
+    expect(refusal).toEqual([
+      'number',
+      'familyName',
+      'givenName',
+      'familyKana',
+      'givenKana',
+      'role',
+      'status',
+    ]);
   });
   it('refuses a role, a job or a facility that does not exist', () => {
     for (const wrong of [{ role: 'root' }, { job: '社長' }, { facility: 'hotel' }])

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '../src/adapters/db/settings.ts';
+import type { Accounts } from '../src/application/auth/accounts.port.ts';
+import type { Passwords } from '../src/application/auth/passwords.port.ts';
+import type { Category } from '../src/application/category/category.resource.ts';
+import type { Clock } from '../src/application/clock.port.ts';
+import type { MediaCrud } from '../src/application/media/describe-media.ts';
+import type { UploadMedia } from '../src/application/media/upload-media.ts';
+import type { Members } from '../src/application/member/members.port.ts';
+import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
+import type { Collection } from '../src/application/resource/collection.port.ts';
+import type { InTransaction } from '../src/application/transaction.port.ts';
+import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
+import type { CategoryInput } from '../src/domain/category/category.ts';
+import { seedCategories } from './categories.ts';
+import { seedNotices } from './notices.ts';
+import { seedPeople } from './people.ts';
+
+export type DemoPorts = {
+  settings: Settings;
+  inTransaction: InTransaction;
+  clock: Clock;
+  accounts: Accounts;
+  passwords: Passwords;
+  registerWorker: RegisterWorker;
+  members: Members;
+  categories: Collection<Category, CategoryInput>;
+  notices: NoticeCrud;
+  media: MediaCrud;
+  upload: UploadMedia;
+  hasWorkers: () => Promise<boolean>;
+  /** The project's folder. */
+  root: string;
+};
+
+const MARK = 'demo';
+
+/**
+ * Fills an empty database with the demo, all of it or nothing: a start that is killed on the way leaves it empty.
+ * Gives whether the demo stands there, from now or from before.
+ */
+export async function seedDemo(ports: DemoPorts): Promise<boolean> {
+  const { settings, hasWorkers } = ports;
+  if ((await settings.get(MARK, z.string())) !== undefined) return true;
+  if (await hasWorkers()) return false;
+  await ports.inTransaction(async () => {
+    // Of two processes that start at once, one waits here until the other is done.
+    const stamp = crypto.randomUUID();
+    const kept = await settings.setOnce(MARK, z.string(), () => stamp);
+    if (kept === stamp) await seedAll(ports);
+  });
+  return true;
+}
+
+async function seedAll(ports: DemoPorts): Promise<void> {
+  const { accounts, passwords, registerWorker, members, clock, notices, media, upload, root } = ports;
+  await seedPeople({ accounts, registerWorker, members, passwords });
+  const admin = (await accounts.manager.byLogin('admin'))?.actor;
+  if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');
+  const categories = await seedCategories(ports.categories);
+  const art = join(root, 'seeds/art');
+  await seedNotices({ actor: admin, now: clock.now(), art, categories, notices, media, upload });
+}

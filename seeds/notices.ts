@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { MediaCrud } from '../src/application/media/describe-media.ts';
+import type { MediaRow } from '../src/application/media/media-rows.port.ts';
+import type { UploadMedia } from '../src/application/media/upload-media.ts';
+import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
+import type { WorkerActor } from '../src/domain/actor.ts';
+import type { CategoryKind } from '../src/domain/category/category.ts';
+import { mediaUrl } from '../src/domain/media/media.ts';
+import { type InstantString, instantOf, tokyoDate } from '../src/domain/time.ts';
+import { DEMO_MEDIA, DEMO_NOTICES, type DemoNotice } from './demo-notices.ts';
+
+type Ports = {
+  actor: WorkerActor;
+  now: InstantString;
+  /** The folder `seeds/art`. */
+  art: string;
+  categories: Readonly<Record<CategoryKind, ReadonlyMap<string, number>>>;
+  notices: NoticeCrud;
+  media: MediaCrud;
+  upload: UploadMedia;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GUIDE = '面会のご案内';
+
+/** The demo's media and notices, dated around `now`, by the same intake and use cases that staff use. */
+export async function seedNotices(ports: Ports): Promise<void> {
+  const { actor, now, categories, notices } = ports;
+  const media = await seedMedia(ports);
+  const guide = media.get(GUIDE);
+  for (const notice of DEMO_NOTICES)
+    await notices.create(actor, {
+      title: notice.title,
+      categoryId: categories.notice.get(notice.category),
+      facility: notice.facility,
+      publishAt: morningIn(notice.publishes, now),
+      endAt: notice.ends === undefined ? '' : morningIn(notice.ends, now),
+      important: notice.importantFor ? 'on' : '',
+      importantUntil: notice.importantFor ? dayIn(notice.importantFor, now) : '',
+      body: { html: bodyOf(notice, media) },
+      attachments: notice.guide && guide ? [{ mediaId: guide.id, label: `${GUIDE}（A4・1枚）` }] : [],
+      status: notice.status ?? 'published',
+    });
+}
+
+async function seedMedia({ actor, art, categories, media, upload }: Ports): Promise<Map<string, MediaRow>> {
+  const seeded = new Map<string, MediaRow>();
+  for (const { file, name, alt, category } of DEMO_MEDIA) {
+    const [taken] = await upload(actor, [{ path: join(art, file), name: file }]);
+    if (!taken || 'refusal' in taken) throw new Error(`the demo's ${file} was not taken`);
+    const { id, version } = taken.medium;
+    await media.update(actor, id, version, { name, alt, categoryId: categories.media.get(category) });
+    seeded.set(name, taken.medium);
+  }
+  return seeded;
+}
+
+const dayIn = (days: number, now: InstantString): string =>
+  tokyoDate(new Date(Date.parse(now) + days * DAY_MS).toISOString());
+
+const morningIn = (days: number, now: InstantString): InstantString => instantOf(dayIn(days, now), 9);
+
+function bodyOf({ body, picture }: DemoNotice, media: ReadonlyMap<string, MediaRow>): string {
+  const medium = picture ? media.get(picture) : undefined;
+  return body.replace(
+    '{picture}',
+    medium ? `<p><img src="${mediaUrl(medium.key, 'screen')}" alt=""></p>` : '',
+  );
+}

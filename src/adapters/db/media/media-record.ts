@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { groundSchema } from '../../../domain/media/ground.ts';
+import { MEDIA_FORMATS, MEDIA_KINDS, MEDIA_RENDITIONS, type Medium } from '../../../domain/media/media.ts';
+
+/** The files of a medium as its row keeps them. */
+export const mediaFilesSchema = z.array(
+  z.object({
+    rendition: z.enum(MEDIA_RENDITIONS),
+    format: z.enum(MEDIA_FORMATS),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    bytes: z.number(),
+  }),
+);
+
+/** A medium's own fields as the database gives them. */
+export const mediumShape = {
+  key: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  name: z.string(),
+  alt: z.string(),
+  categoryId: z.number().nullable(),
+  upload: z.string(),
+  digest: z.string(),
+  fileName: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  ground: groundSchema.nullable(),
+  /** The driver writes `2026-08-01 09:30:00`. */
+  takenAt: z
+    .string()
+    .nullable()
+    .transform((text) => text?.replace(' ', 'T') ?? null),
+  damaged: z.boolean(),
+  files: mediaFilesSchema,
+} satisfies Record<keyof Medium, z.ZodType>;
+
+/** A medium as the columns of its row. */
+export const toMediaColumns = (medium: Medium) => ({
+  key: medium.key,
+  kind: medium.kind,
+  name: medium.name,
+  alt: medium.alt,
+  category_id: medium.categoryId,
+  upload: medium.upload,
+  digest: medium.digest,
+  file_name: medium.fileName,
+  bytes: medium.bytes,
+  width: medium.width,
+  height: medium.height,
+  ground: medium.ground,
+  taken_at: medium.takenAt,
+  damaged: medium.damaged,
+  files: JSON.stringify(medium.files),
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { MediaRow, MediaRows } from '../../../application/media/media-rows.port.ts';
+import type { Use } from '../../../application/resource/collection.port.ts';
+import type { Medium } from '../../../domain/media/media.ts';
+import { IS_PUBLIC } from '../notice/public-sql.ts';
+import { type KnexCollection, makeKnexCollection } from '../resource/collection.knex.ts';
+import { makeListTable } from '../resource/list-table.ts';
+import { storedShape } from '../resource/stored-shape.ts';
+import type { Query } from '../transaction.ts';
+import { mediumShape, toMediaColumns } from './media-record.ts';
+
+/** Notices that attach a medium or show it in their body: their ids, by the medium's. */
+const USERS = `select notice_id from notice_attachments where media_id = media.id
+  union select notice_id from notice_pictures where media_id = media.id`;
+
+const USES = `select count(*)::int from notices where deleted_at is null and id in (${USERS})`;
+
+const rowSchema = z.object({ ...storedShape, ...mediumShape, uses: z.int() }) satisfies z.ZodType<MediaRow>;
+
+const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
+  query,
+  table: 'media',
+  columns: {
+    key: 'key',
+    kind: 'kind',
+    name: 'name',
+    alt: 'alt',
+    categoryId: 'category_id',
+    upload: 'upload',
+    digest: 'digest',
+    fileName: 'file_name',
+    bytes: 'bytes',
+    width: 'width',
+    height: 'height',
+    ground: 'ground',
+    takenAt: 'taken_at',
+    damaged: 'damaged',
+    files: 'files',
+    uses: { sql: USES },
+  },
+  row: rowSchema,
+  toRow: toMediaColumns,
+  searchText: ({ name, fileName, alt }) => [name, fileName, alt],
+  unique: {
+    media_digest_live: { field: 'fileName', message: '同じ内容のファイルが、もう登録されています。' },
+  },
+  uses: (id) => usesOf(query, id),
+});
+
+const usesOf = async (query: Query, id: number): Promise<Use[]> => {
+  // Notices in the bin count too: one that is restored must find its pictures.
+  const rows: { id: number; title: string; deleted: boolean }[] = await query()
+    .select('notices.id', 'notices.title', query().raw('notices.deleted_at is not null as deleted'))
+    .from('notices')
+    .join(query().raw(`(select cast(? as bigint) as id) as media`, [id]), query().raw('true'))
+    .whereRaw(`notices.id in (${USERS})`)
+    .orderBy('notices.id', 'desc');
+  return rows.map((row) => ({
+    label: `お知らせ「${row.title}」${row.deleted ? '（ごみ箱）' : ''}`,
+    href: row.deleted ? '/manager/notice2?bin=1' : `/manager/notice2/edit/${row.id}`,
+  }));
+};
+
+/** Media in PostgreSQL. */
+export function makeMediaRows(query: Query): MediaRows {
+  const own = parts(query);
+  const table = makeListTable(own);
+  const parsed = (rows: readonly unknown[]): MediaRow[] => rows.map((row) => rowSchema.parse(row));
+  const select = () => table.select(query());
+
+  return {
+    ...makeKnexCollection(own),
+    withDigest: async (digest) => parsed(await select().where({ digest }).whereNull('deleted_at'))[0],
+    byKey: async (key) => parsed(await select().where({ key }))[0],
+    async hold({ ids, keys }) {
+      if (ids.length === 0 && keys.length === 0) return [];
+      const wanted = select()
+        .whereNull('deleted_at')
+        .where((either) => either.whereIn('id', [...ids]).orWhereIn('key', [...keys]));
+      // One order for all, so that two notices with the same pictures never wait for each other.
+      return parsed(await wanted.orderBy('id').forShare('media'));
+    },
+    latest: async (kind, count) =>
+      parsed(
+        await select()
+          .where({ kind })
+          .whereNull('deleted_at')
+          .orderBy([
+            { column: 'created_at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(count),
+      ),
+    async isShown(id, now) {
+      const found = await query().raw(
+        `select 1 from notices n where n.id in (
+           select notice_id from notice_attachments where media_id = :id
+           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} limit 1`,
+        { id, now },
+      );
+      return found.rows.length > 0;
+    },
+    async knownUploads(uploads) {
+      if (uploads.length === 0) return new Set();
+      const rows: { upload: string }[] = await query()('media')
+        .select('upload')
+        .whereIn('upload', uuids(uploads));
+      return new Set(rows.map(({ upload }) => upload));
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Folders that are no uuid were never made by an upload of media. */
+const uuids = (uploads: readonly string[]): string[] => uploads.filter((upload) => UUID.test(upload));

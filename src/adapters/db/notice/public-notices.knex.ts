@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { NoticeQuery, PublicNotices } from '../../../application/notice/public-notices.port.ts';
+import { instantOf, tokyoParts } from '../../../domain/time.ts';
+import { gramsOf, searchWords } from '../resource/search.ts';
+import type { Query } from '../transaction.ts';
+import {
+  IS_PINNED,
+  IS_PUBLIC,
+  selectSummary,
+  selectTimes,
+  selectWhole,
+  summarySchema,
+  timesSchema,
+  wholeSchema,
+} from './public-sql.ts';
+
+const PAGE_SIZE = 20;
+/** Nobody turns more pages than that; counting further would cost every reader. */
+const COUNTED = 10_000;
+
+type Bindings = Record<string, string | number | string[]>;
+
+/** What the query narrows to, as a condition and its bindings. */
+function narrowing({ category, facility, year, search }: NoticeQuery): { where: string; bindings: Bindings } {
+  const words = searchWords(search);
+  const parts = [
+    category !== null && { sql: 'n.category_id = :category', bindings: { category } },
+    // What is for both facilities concerns each of them.
+    facility !== null && { sql: '(n.facility = :facility or n.facility is null)', bindings: { facility } },
+    year !== null && {
+      sql: 'n.publish_at >= :first and n.publish_at < :next',
+      bindings: { first: instantOf(`${year}-01-01`), next: instantOf(`${year + 1}-01-01`) },
+    },
+    ...(words.length > 0
+      ? [
+          {
+            sql: 'search_grams(n.search_text) @> cast(:grams as text[])',
+            bindings: { grams: words.flatMap(gramsOf) },
+          },
+        ]
+      : []),
+    ...words.map((word, index) => ({
+      sql: `strpos(n.search_text, :word${index}) > 0`,
+      bindings: { [`word${index}`]: word },
+    })),
+  ].filter((part) => part !== false);
+  return {
+    where: parts.map(({ sql }) => ` and ${sql}`).join(''),
+    bindings: Object.assign({}, ...parts.map((part) => part.bindings)),
+  };
+}
+
+/** Public notices in PostgreSQL; each question is one statement or one round of them. */
+export function makePublicNotices(query: Query): PublicNotices {
+  const ask = async <S extends z.ZodType>(
+    schema: S,
+    sql: string,
+    bindings: Bindings,
+  ): Promise<z.output<S>[]> => z.array(schema).parse((await query().raw(sql, bindings)).rows);
+  const newestFirst = 'order by n.publish_at desc, n.id desc';
+  const first = <T>(rows: T[]): T | undefined => rows[0];
+
+  return {
+    pinned: (now) =>
+      ask(summarySchema, `${selectSummary} where ${IS_PUBLIC} and ${IS_PINNED} ${newestFirst}`, { now }),
+
+    latest: (count, now) =>
+      ask(
+        summarySchema,
+        `${selectSummary} where ${IS_PUBLIC} and not (${IS_PINNED}) ${newestFirst} limit :count`,
+        {
+          now,
+          count,
+        },
+      ),
+
+    async page(asked, now) {
+      const { where, bindings: narrow } = narrowing(asked);
+      const bindings = { ...narrow, now };
+      const rest = `${IS_PUBLIC}${where} and not (${IS_PINNED})`;
+      const rowsOf = (page: number) =>
+        ask(summarySchema, `${selectSummary} where ${rest} ${newestFirst} limit :limit offset :offset`, {
+          ...bindings,
+          limit: PAGE_SIZE,
+          offset: (page - 1) * PAGE_SIZE,
+        });
+      const counted = `select count(*) as count from (select 1 from notices n where ${rest} limit ${COUNTED}) counted`;
+      const [pinned, wanted, [count]] = await Promise.all([
+        ask(
+          summarySchema,
+          `${selectSummary} where ${IS_PUBLIC}${where} and ${IS_PINNED} ${newestFirst}`,
+          bindings,
+        ),
+        rowsOf(Math.min(asked.page, COUNTED / PAGE_SIZE)),
+        ask(z.object({ count: z.number() }), counted, bindings),
+      ]);
+      const unpinned = count?.count ?? 0;
+      const pages = Math.max(1, Math.ceil(unpinned / PAGE_SIZE));
+      const page = Math.min(asked.page, pages);
+      const rows = page === asked.page ? wanted : await rowsOf(page);
+      return { pinned: page === 1 ? pinned : [], rows, page, pages, total: unpinned + pinned.length };
+    },
+
+    async facets(now) {
+      const [categories, [span]] = await Promise.all([
+        ask(
+          z.object({ id: z.number(), name: z.string() }),
+          `select c.id, c.name from categories c
+             where c.kind = 'notice' and c.deleted_at is null
+               and exists (select 1 from notices n where n.category_id = c.id and ${IS_PUBLIC})
+             order by c.position, c.id`,
+          { now },
+        ),
+        ask(
+          z.object({ first: z.string().nullable(), last: z.string().nullable() }),
+          `select min(n.publish_at) as first, max(n.publish_at) as last from notices n where ${IS_PUBLIC}`,
+          { now },
+        ),
+      ]);
+      return { categories, years: span?.first && span.last ? yearsBetween(span.first, span.last) : [] };
+    },
+
+    byId: async (id, now) =>
+      first(await ask(wholeSchema, `${selectWhole} where n.id = :id and ${IS_PUBLIC}`, { id, now })),
+    newest: (count, now) =>
+      ask(wholeSchema, `${selectWhole} where ${IS_PUBLIC} ${newestFirst} limit :count`, { count, now }),
+    all: (now) =>
+      ask(
+        z.object({ id: z.number(), updatedAt: z.string() }),
+        `select n.id, greatest(n.publish_at, n.updated_at) as "updatedAt"
+           from notices n where ${IS_PUBLIC} ${newestFirst}`,
+        { now },
+      ),
+
+    coming(now) {
+      const live = `n.status = 'published' and n.deleted_at is null`;
+      const soonest = (condition: string, column: string) =>
+        `(${selectTimes} where ${live} and ${condition} order by ${column} limit 1)`;
+      const union = [
+        soonest('n.publish_at > :now', 'n.publish_at'),
+        soonest('n.end_at > :now', 'n.end_at'),
+        soonest(IS_PINNED + ' and n.important_until is not null', 'n.important_until'),
+      ].join(' union all ');
+      return ask(timesSchema, union, { now });
+    },
+
+    preview: async (id) =>
+      first(await ask(wholeSchema, `${selectWhole} where n.id = :id and n.deleted_at is null`, { id })),
+  };
+}
+
+const yearsBetween = (first: string, last: string): number[] => {
+  const [from, to] = [tokyoParts(first).year, tokyoParts(last).year];
+  return Array.from({ length: to - from + 1 }, (_, index) => to - index);
+};

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Collection, Use } from '../../../application/resource/collection.port.ts';
+import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
+import type { Query } from '../transaction.ts';
+import { batchesOf, type Raw } from './batches.ts';
+import { type ListTable, makeListTable } from './list-table.ts';
+import { makePageReader } from './page-reader.ts';
+import { searchText, searchWords, whereWords } from './search.ts';
+import { refusingTaken } from './unique.ts';
+
+export type KnexCollection<T extends Stored, I> = ListTable<T> & {
+  readonly query: Query;
+  /** The stored row as the domain knows it; JSON from the database is checked by it. */
+  readonly row: z.ZodType<T>;
+  readonly toRow: (input: I) => Record<string, unknown>;
+  /** The texts the search box looks through. */
+  readonly searchText: (input: I) => readonly (string | null)[];
+  /** By the name of the constraint or index: the input it is about and what to say. */
+  readonly unique?: Readonly<Record<string, { readonly field: Key<I>; readonly message: string }>>;
+  readonly uses?: (id: number) => Promise<readonly Use[]>;
+  /** Stores what lies in other tables. Runs in the transaction of the write. */
+  readonly afterWrite?: (id: number, input: I) => Promise<void>;
+  /** Adds what lies in other tables, for all rows at once. */
+  readonly hydrate?: (rows: readonly Raw[], knex: Knex) => Promise<readonly Raw[]>;
+};
+
+/**
+ * The rows of one list in one table with the columns every list has (`id`, `version`, `created_at`,
+ * `updated_at`, `deleted_at`, `search_text`). Needs an index on `search_grams(search_text)`, and for each
+ * sorted column one on (column, id) where deleted_at is null.
+ */
+export function makeKnexCollection<T extends Stored, I>(parts: KnexCollection<T, I>): Collection<T, I> {
+  const { query, table: name, row, toRow, unique = {}, uses, afterWrite, hydrate } = parts;
+  const table = makeListTable(parts);
+  const readPage = makePageReader(query, name, table);
+
+  const parsed = async (raws: readonly Raw[], knex: Knex): Promise<T[]> =>
+    (hydrate ? await hydrate(raws, knex) : raws).map((raw) => row.parse(raw));
+  const one = async (rows: Knex.QueryBuilder): Promise<T | undefined> =>
+    (await parsed(await rows, query()))[0];
+  const byId = (id: number, within: Within<T>) =>
+    table.within(table.select(query()), within).where(`${name}.id`, id);
+  const stored = (input: I) => ({ ...toRow(input), search_text: searchText(parts.searchText(input)) });
+  const touch = (id: number, values: Record<string, unknown>) =>
+    query()(name)
+      .where({ id })
+      .update({ ...values, updated_at: query().fn.now(), version: query().raw('version + 1') });
+
+  return {
+    async page(asked, within) {
+      const { rows, ...rest } = await readPage(asked, within);
+      return { rows: await parsed(rows, query()), ...rest };
+    },
+    find: (id, within) => one(byId(id, within).whereNull(`${name}.deleted_at`)),
+    lock: (id, within) => one(byId(id, within).forUpdate(name)),
+    insert: (input) =>
+      refusingTaken(name, unique, 'invalid', async () => {
+        const [inserted] = await query()(name).insert(stored(input)).returning('id');
+        await afterWrite?.(inserted.id, input);
+        return inserted.id;
+      }),
+    update: (id, input) =>
+      refusingTaken(name, unique, 'invalid', async () => {
+        await touch(id, stored(input));
+        await afterWrite?.(id, input);
+      }),
+    markDeleted: async (id) => void (await touch(id, { deleted_at: query().fn.now() })),
+    markRestored: async (id) =>
+      void (await refusingTaken(name, unique, 'conflict', async () => touch(id, { deleted_at: null }))),
+    uses: async (id) => (await uses?.(id)) ?? [],
+    async *each(asked, within) {
+      const select = (knex: Knex) => {
+        const rows = table.filtered(table.within(table.select(knex), within), asked);
+        whereWords(rows, name, searchWords(asked.search));
+        return table.ordered(rows, asked.sort);
+      };
+      for await (const raws of batchesOf(query(), select)) yield await parsed(raws, query());
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express';
+import type { Actor } from '../../domain/actor.ts';
+import { documentHtml } from '../../ui/document.ts';
+import type { Frame, PageAnswer, PageId, Problem, TextSize } from '../../ui/pages.ts';
+import type { Area } from './areas.ts';
+
+export type SiteFace = {
+  readonly baseUrl: string;
+  readonly site: Frame['site'];
+  readonly apiBase: string;
+  /** A page's full title from its name; '' is the home page. */
+  title(pageName: string): string;
+  readonly description: string;
+};
+
+const TEXT_SIZES: Record<string, TextSize> = { large: 'large', largest: 'largest' };
+const TEXT_SIZE_COOKIE = /(?:^|;\s*)text_size=(\w+)/;
+
+/** The reader's 文字サイズ from the cookie; anything unknown is the standard size. */
+export const textSizeOf = (cookies: string | undefined): TextSize =>
+  TEXT_SIZES[cookies?.match(TEXT_SIZE_COOKIE)?.[1] ?? ''] ?? 'standard';
+
+/** Programs and the browser's loader ask for JSON by name; everybody else gets the document. */
+export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
+
+export const sendJson = (response: Response, status: number, body: object, type = 'application/json') =>
+  response
+    .status(status)
+    .set({ Vary: 'Accept, Cookie', 'Cache-Control': 'no-store' })
+    .type(type)
+    .send(JSON.stringify(body));
+
+export const sendProblem = (response: Response, problem: Problem) =>
+  sendJson(response, problem.status, problem, 'application/problem+json');
+
+export const frameOf = (face: SiteFace, actor: Actor, textSize: TextSize): Frame => ({
+  site: face.site,
+  user:
+    actor.audience === 'guest'
+      ? null
+      : {
+          name: actor.name,
+          audience: actor.audience,
+          scope: actor.audience === 'manager' ? actor.scope : [],
+        },
+  textSize,
+  apiBase: face.apiBase,
+});
+
+/** Puts a page's answer together from what its function loaded. */
+export const answerOf = (
+  face: SiteFace,
+  page: PageId,
+  loaded: Pick<PageAnswer, 'view'> & { head: PageAnswer['head']; breadcrumb?: PageAnswer['breadcrumb'] },
+  canonical: string | undefined,
+): PageAnswer => ({
+  page,
+  head: {
+    ...loaded.head,
+    title: face.title(loaded.head.title),
+    ...(canonical && { canonical, description: loaded.head.description ?? face.description }),
+  },
+  breadcrumb: loaded.breadcrumb ?? [],
+  view: loaded.view,
+});
+
+/** The document of an answer, ready to send or to keep. */
+export const documentOf = (area: Area, url: URL, answer: PageAnswer, frame: Frame): string => {
+  const data = { answer, frame };
+  return documentHtml(area.shell, area.face.render(url, data), data);
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { SiteFace } from './answer.ts';
+import type { Areas } from './areas.ts';
+import { makeErrorPages, noRoute } from './error-pages.ts';
+import type { PublicCache } from './public-cache.ts';
+import { textSizeSwitch } from './text-size.ts';
+
+type Parts = {
+  log: Logger;
+  trustProxy: boolean | number | string | string[];
+  headers: { site: Record<string, string>; manager: Record<string, string> };
+  /** Built and public files; in development the development server. */
+  assets: RequestHandler[];
+  /** Health and readiness, before anything that needs the database. */
+  health: RequestHandler;
+  /** Session or Bearer to actor, in order; then the check of the sender's origin. */
+  identity: RequestHandler[];
+  /** API, files, feeds: everything that is no page. */
+  routes: RequestHandler[];
+  pages: RequestHandler;
+  areas: Areas;
+  face: SiteFace;
+};
+
+/** The express app, read from top to bottom as a request passes it. */
+export function makeApp(parts: Parts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', parts.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(parts.log));
+  app.use(security(parts.headers));
+  app.use(parts.health);
+  app.use(...parts.assets);
+  app.use(compression());
+  app.use(textSizeSwitch());
+  app.use(...parts.identity);
+  app.use(...parts.routes);
+  app.use(parts.pages);
+  app.use(noRoute);
+  app.use(makeErrorPages(parts));
+  return app;
+}
+
+/** The server: kept public pages are answered before express sees the request. */
+export function makeServer(app: Express, cache: PublicCache): Server {
+  const server = createServer((request, response) => {
+    if (!cache.serve(request, response)) app(request, response);
+  });
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 15_000;
+  return server;
+}
+
+const requestLog = (log: Logger) =>
+  pinoHttp({
+    logger: log,
+    genReqId: () => randomUUID(),
+    quietReqLogger: true,
+    // Paths may hold tokens and searches hold names: the log keeps the route's shape, not its values.
+    serializers: {
+      req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
+      res: (response) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+  });
+
+const TOKEN_PATHS = /^(\/(?:mail\/\w+(?:\/\w+)?|visit\/room|family\/reset|manager\/reset))\/[^/]+/;
+
+/** A path as it may stand in a log: no query, no token. */
+export const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(TOKEN_PATHS, '$1/…').slice(0, 200);
+
+const security =
+  (headers: Parts['headers']): RequestHandler =>
+  (request, response, next) => {
+    response.set(request.path.startsWith('/manager') ? headers.manager : headers.site);
+    next();
+  };

@@ -1,0 +1,66 @@
+import { renderPage } from 'vike/server';
+import type { AreaFace } from '../../ui/area-face.tsx';
+import { cutShell, type Shell } from '../../ui/document.ts';
+import type { AreaName, PageId } from '../../ui/pages.ts';
+
+export type Area = { readonly name: AreaName; readonly face: AreaFace; readonly shell: Shell };
+
+/** Areas that have pages, in the order they are asked for a path; public comes last since it has no prefix. */
+const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
+  { name: 'auth', owns: /^\/(family\/|manager\/)?(login|reset|account)(\/|$)/ },
+  { name: 'family', owns: /^\/family(\/|$)/ },
+  { name: 'manager', owns: /^\/manager(\/|$)/ },
+  { name: 'public', owns: /^\// },
+];
+
+export interface Areas {
+  /** Every page of these areas that a path can mean; two when a path has a guest's and a member's face. */
+  match(path: string): Promise<{ area: Area; page: PageId; params: Record<string, string | undefined> }[]>;
+  system(): Promise<Area>;
+  /** Every page id any area routes to. */
+  pages(): Promise<PageId[]>;
+}
+
+async function openArea(name: AreaName, improve: Options['improve']): Promise<Area> {
+  const context = await renderPage({ urlOriginal: '/', area: name } as Parameters<typeof renderPage>[0]);
+  const { face } = context as unknown as { face?: AreaFace };
+  if (!face)
+    throw new Error(`area ${name} cannot be rendered: ${String(context.errorWhileRendering ?? 'no page')}`);
+  return { name, face, shell: cutShell(improve(name, context.httpResponse.body)) };
+}
+
+type Options = {
+  /** Ask at each request, so that an edit shows; else once. */
+  fresh: boolean;
+  /** The last word on an area's empty document (its asset tags). */
+  improve: (name: AreaName, html: string) => string;
+};
+
+/** Asks the page renderer for each area's asset tags and functions, and keeps them. */
+export function makeAreas({ fresh, improve }: Options): Areas {
+  const opened = new Map<AreaName, Promise<Area>>();
+  const open = (name: AreaName): Promise<Area> => {
+    const known = opened.get(name);
+    if (known && !fresh) return known;
+    const area = openArea(name, improve);
+    opened.set(name, area);
+    return area;
+  };
+  return {
+    async match(path) {
+      const found = [];
+      for (const { name, owns } of OWNERS) {
+        if (!owns.test(path)) continue;
+        const area = await open(name);
+        const hit = area.face.match(path);
+        if (hit) found.push({ area, ...hit });
+      }
+      return found;
+    },
+    system: () => open('system'),
+    async pages() {
+      const areas = await Promise.all([...OWNERS.map(({ name }) => name), 'system' as const].map(open));
+      return areas.flatMap((area) => area.face.pages);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { MoveCategory } from '../../../application/category/move-category.ts';
+import type { Direction } from '../../../domain/category/order.ts';
+import type { ListAct } from '../resource/list-acts.ts';
+
+const WORDS: Record<Direction, string> = { up: '上へ', down: '下へ' };
+
+/** The two buttons that move one category among those of its kind. */
+export const categoryActs = (move: MoveCategory): ListAct[] =>
+  (['up', 'down'] as const).map((direction) => ({
+    act: direction,
+    label: WORDS[direction],
+    single: true,
+    async run(actor, ids) {
+      for (const id of ids) await move(actor, id, direction);
+      return { text: `${WORDS[direction]}動かしました。` };
+    },
+  }));

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer from 'multer';
+import { DomainError } from '../../domain/errors.ts';
+import { cleanFileName } from '../../domain/media/file-name.ts';
+import type { FormValues } from '../../ui/pages.ts';
+import type { Page, UploadedFile } from './page.ts';
+
+export type ReadForm = (
+  request: Request,
+  response: Response,
+  upload: Page<unknown>['upload'],
+) => Promise<{ form: FormValues; files: UploadedFile[] }>;
+
+const FORM_LIMIT = '1mb';
+const FIELD_BYTES = 1024 * 1024;
+const FIELDS = 500;
+/** A multipart form without an upload rule may still carry empty file inputs, never their bytes. */
+const NO_FILES = { files: 0, bytes: 0 };
+
+const urlencoded = express.urlencoded({ extended: true, limit: FORM_LIMIT, parameterLimit: FIELDS });
+const json = express.json({ limit: FORM_LIMIT });
+
+/**
+ * Reads a posted form: urlencoded, multipart or JSON, nested names (`a[0][b]`) as nested records.
+ * Files go to a folder of their own under `tempDir` that is removed when the answer is sent or the client leaves.
+ * Throws `invalid` for a file over the page's limit.
+ */
+export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
+  return async (request, response, upload = NO_FILES) => {
+    if (!request.is('multipart/form-data')) {
+      await run(urlencoded, request, response);
+      await run(json, request, response);
+      return { form: (request.body ?? {}) as FormValues, files: [] };
+    }
+    await mkdir(tempDir, { recursive: true });
+    const folder = await mkdtemp(join(tempDir, 'form-'));
+    response.once('close', () => void rm(folder, { recursive: true, force: true }));
+    const parser = multer({
+      storage: multer.diskStorage({ destination: folder }),
+      limits: { files: upload.files, fileSize: upload.bytes, fields: FIELDS, fieldSize: FIELD_BYTES },
+    }).any();
+    await run(parser, request, response).catch((error) => {
+      throw asRefusal(error, upload);
+    });
+    const files = ((request.files ?? []) as Express.Multer.File[]).map((file) => ({
+      field: file.fieldname,
+      name: cleanFileName(file.originalname),
+      path: file.path,
+      size: file.size,
+    }));
+    return {
+      form: { ...(request.body as FormValues) },
+      files: files.filter((file) => file.size > 0 || file.name !== '無題'),
+    };
+  };
+}
+
+const run = (handler: RequestHandler, request: Request, response: Response) =>
+  new Promise<void>((done, fail) => {
+    const gone = () => fail(Object.assign(new Error('client left'), { status: 400 }));
+    request.once('aborted', gone);
+    handler(request, response, (error?: unknown) => {
+      request.off('aborted', gone);
+      if (error) fail(error);
+      else done();
+    });
+  });
+
+function asRefusal(error: unknown, upload: { files: number; bytes: number }): unknown {
+  if (!(error instanceof multer.MulterError)) return error;
+  const megabytes = Math.floor(upload.bytes / 1024 / 1024);
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    const message = `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
+    return new DomainError('invalid', 'upload.tooLarge', message, {
+      fields: { [error.field ?? '']: [message] },
+    });
+  }
+  if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE') {
+    const message = `一度に送れるファイルは${upload.files}個までです。`;
+    return new DomainError('invalid', 'upload.tooMany', message, {
+      fields: { [error.field ?? '']: [message] },
+    });
+  }
+  return Object.assign(error, { status: 400 });
+}

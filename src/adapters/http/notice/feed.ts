@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Request, type Response, Router } from 'express';
+import { Feed } from 'feed';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
+import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
+import { FEED_PATH } from './public-notice-pages.ts';
+import { summaryOf } from './structured-data.ts';
+
+type Parts = {
+  notices: VisitorNotices;
+  baseUrl: string;
+  company: string;
+  /** Public pages besides those of notices, for the site map. */
+  pages: readonly string[];
+};
+
+/** Not for search engines: what is behind a sign-in or a token. */
+const DISALLOWED = ['/manager', '/family', '/mail', '/visit'];
+
+/** `/notice/feed.xml` (Atom), `/sitemap.xml` and `/robots.txt`, as they stand at that moment. */
+export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router {
+  const router = Router();
+  router.get(FEED_PATH, async (request, response) => {
+    send(
+      request,
+      response,
+      'application/atom+xml; charset=utf-8',
+      atomOf(await notices.feed(), baseUrl, company),
+    );
+  });
+  router.get('/sitemap.xml', async (request, response) => {
+    const details = await notices.sitemap();
+    const items = [
+      ...pages.map((url) => ({ url })),
+      ...details.map(({ id, updatedAt }) => ({ url: `/notice/detail/${id}`, lastmod: updatedAt })),
+    ];
+    const stream = new SitemapStream({ hostname: baseUrl });
+    const xml = await streamToPromise(Readable.from(items).pipe(stream));
+    send(request, response, 'application/xml; charset=utf-8', xml.toString());
+  });
+  router.get('/robots.txt', (request, response) => {
+    const lines = [
+      'User-agent: *',
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${baseUrl}/sitemap.xml`,
+    ];
+    send(request, response, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
+  });
+  return router;
+}
+
+function send(request: Request, response: Response, type: string, body: string): void {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  response.set({ 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: `W/"${etag}"` });
+  if (request.fresh) response.status(304).end();
+  else response.send(body);
+}
+
+function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: string): string {
+  const feed = new Feed({
+    id: `${baseUrl}/notice`,
+    title: `${company} お知らせ`,
+    link: `${baseUrl}/notice`,
+    language: 'ja',
+    updated: new Date(Math.max(0, ...notices.map(changedAt))),
+    generator: false,
+    feedLinks: { atom: baseUrl + FEED_PATH },
+    author: { name: company },
+  });
+  for (const notice of notices) {
+    const link = `${baseUrl}/notice/detail/${notice.id}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: asHtml(notice.title),
+      published: new Date(notice.publishAt),
+      date: new Date(changedAt(notice)),
+      description: asHtml(summaryOf(notice.body)),
+      content: absolute(notice.body, baseUrl),
+      category: [{ name: notice.category.name, term: notice.category.name }],
+    });
+  }
+  return feed.atom1();
+}
+
+const changedAt = ({ publishAt, updatedAt }: WholeNotice): number =>
+  Math.max(Date.parse(publishAt), Date.parse(updatedAt));
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The feed declares its titles and summaries to be HTML: text must be written as such. */
+const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Readers of feeds have no page to take relative addresses from. */
+const absolute = (html: string, baseUrl: string): string =>
+  html.replace(/(<(?:img src|a href)=")(?=\/)/g, (start) => start + baseUrl);

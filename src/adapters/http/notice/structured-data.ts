@@ -1,0 +1,55 @@
+import type { DatedNotice } from '../../../application/notice/public-notices.ts';
+import type { Crumb } from '../../../ui/pages.ts';
+
+/** schema.org's BreadcrumbList of a page's trail. */
+export const breadcrumbData = (baseUrl: string, trail: readonly Crumb[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href && { item: baseUrl + href }),
+  })),
+});
+
+type Publisher = { baseUrl: string; company: string };
+
+/** schema.org's NewsArticle of a notice. */
+export const articleData = (
+  { baseUrl, company }: Publisher,
+  { view, publishAt, updatedAt }: DatedNotice,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: view.title,
+  datePublished: publishAt,
+  dateModified: updatedAt > publishAt ? updatedAt : publishAt,
+  articleSection: view.category.name,
+  inLanguage: 'ja',
+  mainEntityOfPage: `${baseUrl}/notice/detail/${view.id}`,
+  author: { '@type': 'Organization', name: company, url: baseUrl },
+  publisher: { '@type': 'Organization', name: company, url: baseUrl },
+  ...(pictureIn(view.body) && { image: [baseUrl + pictureIn(view.body)] }),
+});
+
+/** The address of the first picture of cleaned HTML. */
+export const pictureIn = (html: string): string | undefined => /<img src="(\/files\/[^"]+)"/.exec(html)?.[1];
+
+const SUMMARY = 110;
+
+/** The beginning of cleaned HTML as a line of text, for search engines and link previews. */
+export function summaryOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = Array.from(text);
+  return letters.length > SUMMARY ? `${letters.slice(0, SUMMARY).join('')}…` : text;
+}

@@ -1,0 +1,154 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { type Actor, GUEST } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { FormValues, PageId, Problem } from '../../ui/pages.ts';
+import { answerOf, documentOf, frameOf, type SiteFace, sendJson, textSizeOf, wantsJson } from './answer.ts';
+import type { Area, Areas } from './areas.ts';
+import { isFault, toProblem } from './errors.ts';
+import { keepFlash, takeFlash } from './flash.ts';
+import type { ReadForm } from './form-body.ts';
+import { guard, isGuard } from './guards.ts';
+import type { Page, PageMap, PageRequest, PageSession } from './page.ts';
+import type { PublicCache } from './public-cache.ts';
+import { keepReturnPath } from './return-path.ts';
+
+type AnyPage = Page<unknown>;
+type Target = { area: Area; id: PageId; page: AnyPage; request: PageRequest; url: URL };
+
+type Parts = {
+  areas: Areas;
+  pages: PageMap;
+  face: SiteFace;
+  cache: PublicCache;
+  readForm: ReadForm;
+  sessionOf: (request: Request, response: Response) => PageSession;
+};
+
+/** Refuses a start in which a route has no page function, or a page names a guard that does not exist. */
+export async function checkPages(areas: Areas, pages: PageMap): Promise<void> {
+  for (const id of await areas.pages()) {
+    const page = pages[id] as AnyPage | undefined;
+    if (!page) throw new Error(`route ${id} has no page function`);
+    if (!isGuard(page.guard)) throw new Error(`page ${id} names the unknown guard ${page.guard}`);
+  }
+}
+
+const admits = (actor: Actor, page: AnyPage): boolean => {
+  try {
+    return 'enter' in guard(actor, page);
+  } catch {
+    return false;
+  }
+};
+
+/** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
+export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Parts): RequestHandler {
+  const find = async (request: Request, actor: Actor): Promise<Target | null> => {
+    const url = new URL(request.originalUrl, face.baseUrl);
+    const found = (await areas.match(decodedPath(url))).map((hit) => ({
+      ...hit,
+      entry: pages[hit.page] as AnyPage,
+    }));
+    // Where a path has two faces, the actor's own is shown; a refusal comes from the first.
+    const hit = found.find(({ entry }) => admits(actor, entry)) ?? found[0];
+    if (!hit) return null;
+    const pageRequest = {
+      actor,
+      params: hit.params,
+      query: url.searchParams,
+      path: url.pathname,
+      ip: request.ip ?? '',
+    };
+    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url };
+  };
+
+  const show = async (
+    { area, id, page, request, url }: Target,
+    req: Request,
+    res: Response,
+    refused?: { problem: Problem; typed: FormValues },
+  ): Promise<void> => {
+    const generation = cache.generation();
+    const loaded = await page.load(request);
+    if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
+    const canonical =
+      page.guard === 'none' && !loaded.head.robots ? face.baseUrl + cache.keyOf(url) : undefined;
+    const answer = answerOf(face, id, loaded, canonical);
+    if (wantsJson(req)) return void sendJson(res, 200, answer);
+    const flash = takeFlash(req);
+    const textSize = textSizeOf(req.headers.cookie);
+    const html = documentOf(
+      area,
+      url,
+      { ...answer, ...refused, ...(flash && { flash }) },
+      frameOf(face, request.actor, textSize),
+    );
+    res
+      .status(refused?.problem.status ?? 200)
+      .set('Vary', 'Accept, Cookie')
+      .type('html');
+    if (!refused && !flash && page.keep && request.actor.audience === 'guest') {
+      cache.keep({ url, textSize, html, until: loaded.until ?? null, generation });
+      res.set('Cache-Control', 'no-cache').send(html);
+    } else {
+      res.set('Cache-Control', 'private, no-store').send(html);
+    }
+  };
+
+  const perform = async (target: Target, req: Request, res: Response): Promise<void> => {
+    const { page, request } = target;
+    if (!page.act) throw Object.assign(new Error('no act'), { status: 405 });
+    const { form, files } = await readForm(req, res, page.upload);
+    try {
+      const outcome = await page.act({ ...request, form, files, session: sessionOf(req, res) });
+      if (wantsJson(req)) return void sendJson(res, 200, outcome);
+      await keepFlash(req, outcome.flash);
+      res.redirect(303, outcome.location);
+    } catch (error) {
+      if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
+      await show(target, req, res, {
+        problem: toProblem(error, String(req.id)),
+        typed: withoutSecrets(form),
+      });
+    }
+  };
+
+  return (req: Request, res: Response, next: NextFunction) => {
+    const actor = (res.locals.actor as Actor | undefined) ?? GUEST;
+    const answer = async () => {
+      const target = await find(req, actor);
+      if (!target) throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
+      const verdict = guard(actor, target.page);
+      if ('redirect' in verdict) return void res.redirect(303, verdict.redirect);
+      if (req.method === 'POST') return perform(target, req, res);
+      if (req.method === 'GET' || req.method === 'HEAD') return show(target, req, res);
+      throw Object.assign(new Error('method'), { status: 405 });
+    };
+    answer().catch((error) => {
+      if (
+        error instanceof DomainError &&
+        error.kind === 'unauthenticated' &&
+        !wantsJson(req) &&
+        req.method === 'GET'
+      ) {
+        keepReturnPath(req, res, req.originalUrl);
+        return res.redirect(303, '/login');
+      }
+      next(error);
+    });
+  };
+}
+
+/** A refusal that belongs beside the form; what says that the page itself is not for this actor does not. */
+const shownOnItsForm = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  ['invalid', 'rejected', 'conflict', 'tooMany', 'unauthenticated'].includes(error.kind);
+
+const withoutSecrets = (form: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)));
+
+const decodedPath = (url: URL): string => {
+  if (/%00|%2f|%5c/i.test(url.pathname))
+    throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
+  return url.pathname;
+};

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { TextSize } from '../../ui/pages.ts';
+import { textSizeOf } from './answer.ts';
+import type { PageMap } from './page.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Kept = { etag: string; until: number; bodies: Partial<Record<Encoding, Buffer>> };
+
+export interface PublicCache {
+  /** Counts up whenever the cache is emptied; a page rendered before that is not kept. */
+  generation(): number;
+  /** The page's own path and query: unknown parameters left out, known ones in one order. */
+  keyOf(url: URL): string;
+  keep(page: { url: URL; textSize: TextSize; html: string; until: number | null; generation: number }): void;
+  /** Forgets everything: data that public pages show has changed. */
+  empty(): void;
+  /** Keeps nothing until resumed: changes elsewhere could go unheard. */
+  pause(paused: boolean): void;
+  /** Answers a guest's GET of a kept page; false when this is none, or is not kept. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+type Options = {
+  /** Query parameters that make a page of their own, of all kept pages together. */
+  query: readonly string[];
+  /** Headers of every document (security). */
+  headers: Readonly<Record<string, string>>;
+  sessionCookie: string;
+  now: () => number;
+};
+
+/** Rendered pages for guests, with their compressed forms and ETags, bounded by size. */
+export function makePublicCache({ query, headers, sessionCookie, now }: Options): PublicCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  let generation = 0;
+  let paused = false;
+  const known = [...query].sort();
+  const standing: [string, string][] = [
+    ...Object.entries(headers),
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept, Accept-Encoding, Cookie'],
+  ];
+
+  const keyOf = (url: URL): string => {
+    if (url.search === '') return url.pathname;
+    const own = known.flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+    });
+    return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
+  };
+
+  const find = (request: IncomingMessage): Kept | undefined => {
+    const target = request.url ?? '/';
+    const key = target.includes('?') ? keyOf(new URL(target, 'http://local')) : target;
+    const id = `${textSizeOf(request.headers.cookie)} ${key}`;
+    const page = kept.get(id);
+    if (page && page.until > now()) return page;
+    if (page) kept.delete(id);
+    return undefined;
+  };
+
+  return {
+    generation: () => generation,
+    keyOf,
+    keep({ url, textSize, html, until, generation: rendered }) {
+      if (paused || rendered !== generation) return;
+      const body = Buffer.from(html);
+      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      const id = `${textSize} ${keyOf(url)}`;
+      const page: Kept = { etag, until: until ?? Number.POSITIVE_INFINITY, bodies: { identity: body } };
+      kept.set(id, page);
+      void compress(body).then((bodies) => {
+        if (kept.peek(id) === page) kept.set(id, { ...page, bodies: { ...page.bodies, ...bodies } });
+      });
+    },
+    empty() {
+      generation += 1;
+      kept.clear();
+    },
+    pause(value) {
+      paused = value;
+      if (value) {
+        generation += 1;
+        kept.clear();
+      }
+    },
+    serve(request, response) {
+      if (!isGuestsGet(request, sessionCookie)) return false;
+      const page = find(request);
+      if (!page) return false;
+      for (const [name, value] of standing) response.setHeader(name, value);
+      response.setHeader('ETag', page.etag);
+      if (request.headers['if-none-match']?.includes(page.etag)) {
+        response.statusCode = 304;
+        response.end();
+        return true;
+      }
+      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page);
+      const body = page.bodies[encoding] as Buffer;
+      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+      response.setHeader('Content-Length', body.length);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+  };
+}
+
+const sizeOf = (page: Kept): number =>
+  Object.values(page.bodies).reduce((sum, body) => sum + body.length, 256);
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function compress(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
+  const [br, gzipped] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gz(body, { level: 9 }),
+  ]);
+  return { br, gzip: gzipped };
+}
+
+const isGuestsGet = ({ method, headers }: IncomingMessage, sessionCookie: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  !headers.cookie?.includes(`${sessionCookie}=`) &&
+  (headers.accept === undefined || !headers.accept.includes('json'));
+
+const encodingFor = (accepted: string, page: Kept): Encoding =>
+  accepted.includes('br') && page.bodies.br
+    ? 'br'
+    : accepted.includes('gzip') && page.bodies.gzip
+      ? 'gzip'
+      : 'identity';
+
+/** Every query parameter that some kept page reads; all others make no page of their own. */
+export const keptQueries = (pages: PageMap): string[] => [
+  ...new Set(Object.values(pages).flatMap((page) => page.keep?.query ?? [])),
+];

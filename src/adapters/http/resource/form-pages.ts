@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
+import { formValues } from '../../../application/resource/form-values.ts';
+import { historyView } from '../../../application/resource/history-view.ts';
+import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
+import type { Stored } from '../../../application/resource/resource.ts';
+import type { FormView } from '../../../application/resource/views.ts';
+import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
+import type { Actor } from '../../../domain/actor.ts';
+import type { ActRequest, Outcome, Page } from '../page.ts';
+import { addressOf, choicesOfAll, crumbsOf, idOf, mayWrite, type ResourcePagesOf } from './parts.ts';
+
+const SAVED = { text: '保存しました。' };
+
+/** The add and the edit page. A form's own URL may carry the query of the list it goes back to. */
+export function formPages<T extends Stored, S extends z.ZodType>({
+  resource,
+  crud,
+  parts,
+}: ResourcePagesOf<T, S>): { add: Page<FormView>; edit: Page<FormView> } {
+  const { name, label, form, scope } = resource;
+  const listOf = (query: URLSearchParams) => listQueryString(resource, readListQuery(resource, query));
+  const saved = (request: ActRequest): Outcome => ({
+    location: addressOf(resource) + listOf(request.query),
+    flash: SAVED,
+  });
+  const fields = (named: NamedChoices): FormView['fields'] =>
+    form.map(({ key, label: title, input, required, hint, max, choices, section }) => ({
+      key,
+      label: title,
+      input,
+      required: required === true,
+      ...(hint && { hint }),
+      ...(max && { max }),
+      ...(choices && { choices: choicesFor(choices, named) }),
+      ...(section && { section }),
+    }));
+  const shared = async (actor: Actor, row: T | null) => {
+    const [named, slots] = await Promise.all([
+      choicesOfAll(parts.choices, actor),
+      parts.slots?.(actor, row) ?? {},
+    ]);
+    return { named, slots };
+  };
+
+  const add: Page<FormView> = {
+    guard: 'manager',
+    scope: `${scope.area}:write`,
+    async load({ actor, query }) {
+      crud.mayCreate(actor);
+      const { named, slots } = await shared(actor, null);
+      const title = `${label}を追加`;
+      return {
+        head: { title, robots: 'noindex' },
+        breadcrumb: crumbsOf(resource, listOf(query), '追加'),
+        view: {
+          name,
+          label,
+          row: null,
+          mayWrite: true,
+          fields: fields(named),
+          values: formValues(form, resource.blank),
+          history: [],
+          slots,
+        },
+      };
+    },
+    async act(request) {
+      await crud.create(request.actor, request.form);
+      return saved(request);
+    },
+  };
+
+  const edit: Page<FormView> = {
+    guard: 'manager',
+    scope: `${scope.area}:read`,
+    async load({ actor, params, query }) {
+      const id = idOf(params);
+      const [row, entries] = await Promise.all([crud.get(actor, id), crud.history(actor, id)]);
+      const { named, slots } = await shared(actor, row);
+      const title = resource.describe(row);
+      return {
+        head: { title: `${title}｜${label}`, robots: 'noindex' },
+        breadcrumb: crumbsOf(resource, listOf(query), title),
+        view: {
+          name,
+          label,
+          row: { id, version: row.version, title },
+          mayWrite: mayWrite(resource, actor),
+          fields: fields(named),
+          values: formValues(form, row),
+          history: historyView(entries, form, named, parts.actLabels),
+          slots,
+        },
+      };
+    },
+    async act(request) {
+      const id = idOf(request.params);
+      const own = parts.formActs?.[String(request.form._act)];
+      if (own) return own(request, id);
+      const version = Number(request.form.version);
+      try {
+        await crud.update(request.actor, id, version, request.form);
+      } catch (error) {
+        if (!(error instanceof StaleError)) throw error;
+        const named = await choicesOfAll(parts.choices, request.actor);
+        throw new ConflictError(error, conflictOf(error, form, named));
+      }
+      return saved(request);
+    },
+  };
+
+  return { add, edit };
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
+import { listView } from '../../../application/resource/list-view.ts';
+import type { Stored } from '../../../application/resource/resource.ts';
+import type { ListView } from '../../../application/resource/views.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import type { Flash } from '../../../ui/pages.ts';
+import type { ActRequest, Page } from '../page.ts';
+import { eachRow, postedIds, toldOf } from './list-acts.ts';
+import { addressOf, choicesOfAll, crumbsOf, mayWrite, type ResourcePagesOf } from './parts.ts';
+
+/** The list: what the query asks for, and the acts on its rows. */
+export function listPage<T extends Stored, S extends z.ZodType>({
+  resource,
+  crud,
+  parts,
+}: ResourcePagesOf<T, S>): Page<ListView> {
+  const { acts = [] } = parts;
+  const bulk = [
+    ...acts.filter(({ single }) => !single).map(({ act, label }) => ({ act, label })),
+    { act: 'remove', label: '削除' },
+  ];
+
+  const remove = async ({ actor, form }: ActRequest): Promise<Flash> => {
+    const done = await eachRow(postedIds(form), (id) => crud.remove(actor, id));
+    const undo = { action: addressOf(resource), fields: { _act: 'restore', id: done.ids.join(',') } };
+    return { ...toldOf(done, '削除しました'), undo };
+  };
+  const restore = async ({ actor, form }: ActRequest): Promise<Flash> =>
+    toldOf(await eachRow(postedIds(form), (id) => crud.restore(actor, id)), '元に戻しました');
+
+  const perform = (request: ActRequest): Promise<Flash> => {
+    const { _act: name } = request.form;
+    if (name === 'remove') return remove(request);
+    if (name === 'restore') return restore(request);
+    const own = acts.find(({ act }) => act === name);
+    if (!own)
+      throw new DomainError('invalid', 'list.unknownAct', 'この操作はできません。画面を開き直してください。');
+    return own.run(request.actor, postedIds(request.form));
+  };
+
+  return {
+    guard: 'manager',
+    scope: `${resource.scope.area}:read`,
+    async load({ actor, query }) {
+      const asked = readListQuery(resource, query);
+      const [named, found] = await Promise.all([choicesOfAll(parts.choices, actor), crud.list(actor, asked)]);
+      const shown = { asked, found, named, bulk, mayWrite: mayWrite(resource, actor), cells: parts.cells };
+      return {
+        head: { title: asked.deleted ? `${resource.label}のごみ箱` : resource.label, robots: 'noindex' },
+        breadcrumb: crumbsOf(resource, ''),
+        view: listView(resource, shown),
+      };
+    },
+    async act(request) {
+      const flash = await perform(request);
+      const back = listQueryString(resource, readListQuery(resource, request.query));
+      return { location: addressOf(resource) + back, flash };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Choice } from '../../../application/resource/choice.ts';
+import type { Crud } from '../../../application/resource/crud.ts';
+import type { Resource, Stored } from '../../../application/resource/resource.ts';
+import type { Json } from '../../../application/resource/views.ts';
+import type { NamedChoices } from '../../../application/resource/words.ts';
+import { type Actor, can } from '../../../domain/actor.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseId } from '../../../domain/form-number.ts';
+import type { Crumb } from '../../../ui/pages.ts';
+import type { ActRequest, Outcome } from '../page.ts';
+import type { ListAct } from './list-acts.ts';
+
+/** Where the named choices of a resource come from, as one actor may see them. */
+export type ChoiceSources = Readonly<Record<string, (actor: Actor) => Promise<readonly Choice[]>>>;
+
+/** What a list's pages have of their own. */
+export type ResourceParts<T> = {
+  readonly choices?: ChoiceSources;
+  /** What slot inputs need besides their value; null: the form of a new row. */
+  readonly slots?: (actor: Actor, row: T | null) => Promise<Readonly<Record<string, Json>>>;
+  readonly acts?: readonly ListAct[];
+  /** Values of slot columns and of others that are not stored as they are shown. */
+  readonly cells?: (row: T) => Readonly<Record<string, Json>>;
+  /** More acts of the edit form, by `_act`. */
+  readonly formActs?: Readonly<Record<string, (request: ActRequest, id: number) => Promise<Outcome>>>;
+  /** Names of acts in the history besides the four. */
+  readonly actLabels?: Readonly<Record<string, string>>;
+};
+
+export type ResourcePagesOf<T extends Stored, S extends z.ZodType> = {
+  readonly resource: Resource<T, S>;
+  readonly crud: Crud<T, z.output<S>>;
+  readonly parts: ResourceParts<T>;
+};
+
+export const addressOf = ({ name }: { name: string }): string => `/manager/${name}`;
+
+export const mayWrite = <T extends Stored, S extends z.ZodType>(
+  { scope }: Resource<T, S>,
+  actor: Actor,
+): boolean => can(actor, `${scope.area}:write`);
+
+/** Asks all sources at once. */
+export const choicesOfAll = async (sources: ChoiceSources = {}, actor: Actor): Promise<NamedChoices> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(sources).map(async ([name, of]) => [name, await of(actor)] as const)),
+  );
+
+/** The id of the path; what is none does not exist. */
+export function idOf(params: Readonly<Record<string, string | undefined>>): number {
+  const id = parseId(params.id);
+  if (id === null) throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
+  return id;
+}
+
+/** Home, the list, and the page itself. */
+export const crumbsOf = (resource: { name: string; label: string }, list: string, page?: string): Crumb[] => [
+  { label: '管理', href: '/manager' },
+  { label: resource.label, ...(page && { href: addressOf(resource) + list }) },
+  ...(page ? [{ label: page }] : []),
+];

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { Crud } from '../../../application/resource/crud.ts';
+import { readListQuery } from '../../../application/resource/list-query.ts';
+import type { Column, Resource, Stored } from '../../../application/resource/resource.ts';
+import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/words.ts';
+import { neutraliseFormula } from '../../../domain/csv.ts';
+import { actorOn } from '../actor.ts';
+import { guard } from '../guards.ts';
+import { contentDisposition } from '../media/content-disposition.ts';
+import { type ChoiceSources, choicesOfAll } from './parts.ts';
+
+/**
+ * `GET /manager/<name>.csv?…`: every row of the list's query, in its order and in words, as UTF-8 with BOM for
+ * spreadsheets. Streamed from a cursor; a client that leaves ends the work.
+ */
+export const resourceCsv = <T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  crud: Pick<Crud<T, z.output<S>>, 'each'>,
+  choices: ChoiceSources = {},
+): RequestHandler => {
+  const columns = resource.columns.filter(({ csv }) => csv !== false);
+  return async (request, response) => {
+    const actor = actorOn(response);
+    guard(actor, { guard: 'manager', scope: `${resource.scope.area}:read` });
+    const params = new URL(request.originalUrl, 'http://list').searchParams;
+    const batches = crud.each(actor, readListQuery(resource, params));
+    const named = await choicesOfAll(choices, actor);
+    response
+      .type('text/csv; charset=utf-8')
+      .set('Content-Disposition', contentDisposition(`${resource.label}.csv`, 'attachment'))
+      .set('Cache-Control', 'private, no-store');
+    const header = columns.map(({ label }) => neutraliseFormula(label));
+    const sheet = stringify({ bom: true, header: true, columns: header, record_delimiter: 'windows' });
+    try {
+      await pipeline(Readable.from(recordsOf(batches, columns, named)), sheet, response);
+    } catch (error) {
+      if (!gone(error)) throw error;
+    }
+  };
+};
+
+async function* recordsOf<T>(
+  batches: AsyncIterable<readonly T[]>,
+  columns: readonly Column<T>[],
+  named: NamedChoices,
+): AsyncGenerator<string[]> {
+  for await (const batch of batches)
+    for (const row of batch) yield columns.map((column) => cellOf(row[column.key], column, named));
+}
+
+const cellOf = <T>(value: unknown, { kind, choices, words }: Column<T>, named: NamedChoices): string => {
+  const text = wordsOf(value, { kind, choices: choicesFor(choices, named), words });
+  return typeof value === 'number' ? text : neutraliseFormula(text);
+};
+
+/** The client closed the connection before the end. */
+const gone = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

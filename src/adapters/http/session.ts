@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import type { Request, RequestHandler, Response } from 'express';
+import expressSession, { type Store } from 'express-session';
+import { longestLifetime, mayRemember } from '../../application/auth/session-lifetime.ts';
+import type { Clock } from '../../application/clock.port.ts';
+import type { PageSession } from './page.ts';
+import { forgetReturnPath, readReturnPath } from './return-path.ts';
+import { signedInOf } from './session-store.ts';
+
+const SEEN_EVERY = 60_000;
+
+type Site = { readonly baseUrl: string };
+
+const isHttps = ({ baseUrl }: Site): boolean => baseUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to this host and to https; a browser refuses that name elsewhere. */
+export const sessionCookieName = (site: Site): string => (isHttps(site) ? '__Host-engawa' : 'engawa');
+
+const cookieRules = (site: Site) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(site) }) as const;
+
+type Options = Site & { store: Store; secret: string | string[]; clock: Clock };
+
+const milliseconds = (clock: Clock): number => Date.parse(clock.now());
+
+/** Reads the session that the cookie names. Guests have none: no row and no cookie. */
+export function sessions({ store, secret, clock, baseUrl }: Options): RequestHandler[] {
+  const site = { baseUrl };
+  return [
+    behindTls(site),
+    expressSession({
+      store,
+      secret,
+      name: sessionCookieName(site),
+      cookie: cookieRules(site),
+      resave: false,
+      saveUninitialized: false,
+      proxy: true,
+    }),
+    markSeen(clock),
+  ];
+}
+
+/** BASE_URL says that people come by https; the session cookie must go out even if the proxy does not tell so. */
+const behindTls =
+  (site: Site): RequestHandler =>
+  (request, _response, next) => {
+    if (isHttps(site)) request.headers['x-forwarded-proto'] ??= 'https';
+    next();
+  };
+
+/** Moves the session's end on while it is used; the change also renews a remembered cookie in the browser. */
+const markSeen =
+  (clock: Clock): RequestHandler =>
+  (request, _response, next) => {
+    const who = signedInOf(request.session);
+    const seenAt = milliseconds(clock);
+    if (who && seenAt - who.seenAt >= SEEN_EVERY) request.session.who = { ...who, seenAt };
+    next();
+  };
+
+export type PageSessionOf = (request: Request, response: Response) => PageSession;
+
+/** What acts may do to the browser's session; every promise is kept only once the store has answered. */
+export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): PageSessionOf {
+  return (request, response) => {
+    const destroy = promisify(request.sessionStore.destroy.bind(request.sessionStore));
+    return {
+      async signIn(who, { remember }) {
+        const kept = mayRemember(who.audience, remember);
+        if (request.session?.who) await destroy(request.sessionID);
+        request.sessionStore.generate(request);
+        const { session } = request;
+        // Without an age the cookie ends with the browser.
+        if (kept) session.cookie.maxAge = longestLifetime(who.audience, kept);
+        const startedAt = milliseconds(clock);
+        session.who = { ...who, remember: kept, startedAt, seenAt: startedAt };
+        await promisify(session.save.bind(session))();
+      },
+      async signOut() {
+        // Without `session` express-session saves nothing and sets no cookie when the answer is sent.
+        delete (request as { session?: unknown }).session;
+        await destroy(request.sessionID);
+        response.clearCookie(sessionCookieName({ baseUrl }), cookieRules({ baseUrl }));
+      },
+      takeReturnPath() {
+        const path = readReturnPath(request);
+        if (path) forgetReturnPath(response);
+        return path;
+      },
+    };
+  };
+}

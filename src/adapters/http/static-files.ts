@@ -1,0 +1,50 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import type { Sheet } from './area-assets.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/**
+ * Built files of `clientDir`: names with a content hash are immutable for a year, the rest are revalidated.
+ * Compressed twins (`.br`, `.gz`) made by the build are sent where the browser takes them.
+ */
+export const builtFiles = (clientDir: string): RequestHandler =>
+  sirv(clientDir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600');
+    },
+  });
+
+/** The areas' joined stylesheets, from memory; compressed once. */
+export function sheetFiles(sheets: ReadonlyMap<string, Sheet>): RequestHandler {
+  const packed = new Map<string, { br: Buffer; gzip: Buffer }>();
+  const pack = ({ path, css }: Sheet) => {
+    const known = packed.get(path) ?? { br: brotliCompressSync(css), gzip: gzipSync(css) };
+    packed.set(path, known);
+    return known;
+  };
+  return (request, response, next) => {
+    const sheet = sheets.get(request.path);
+    if (!sheet) return next();
+    response.type('css').set({ 'Cache-Control': IMMUTABLE, Vary: 'Accept-Encoding' });
+    const encoding = request.acceptsEncodings(['br', 'gzip']);
+    if (encoding !== 'br' && encoding !== 'gzip') return response.send(sheet.css);
+    response.set('Content-Encoding', encoding).send(pack(sheet)[encoding]);
+  };
+}
+
+/** The cut heading font's files by name; immutable, since names are content hashes. */
+export function fontFiles(path: string, files: ReadonlyMap<string, string>): RequestHandler {
+  const router = Router();
+  router.get(`${path}:name`, (request, response, next) => {
+    const file = files.get(String(request.params.name));
+    if (!file) return next();
+    response.set('Cache-Control', IMMUTABLE).sendFile(file, { dotfiles: 'allow' });
+  });
+  return router;
+}

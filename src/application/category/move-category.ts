@@ -1,0 +1,43 @@
+import type { Actor } from '../../domain/actor.ts';
+import { can } from '../../domain/actor.ts';
+import { type Direction, moved } from '../../domain/category/order.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { History } from '../history/history.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { CategoryOrder } from './categories.port.ts';
+
+/** Moves a category one place up or down among those of its kind; at the end of them it stays. */
+export type MoveCategory = (actor: Actor, id: number, direction: Direction) => Promise<void>;
+
+type Ports = {
+  order: CategoryOrder;
+  history: History;
+  inTransaction: InTransaction;
+  changed?: () => Promise<void>;
+};
+
+/** Throws `forbidden` without the right to write categories, `notFound` for one that is not there. */
+export const makeMoveCategory =
+  ({ order, history, inTransaction, changed = async () => {} }: Ports): MoveCategory =>
+  async (actor, id, direction) => {
+    if (!can(actor, 'category:write'))
+      throw new DomainError('forbidden', 'category.forbidden', 'カテゴリを変更する権限がありません。');
+    await inTransaction(async () => {
+      const siblings = await order.siblings(id);
+      const before = new Map(siblings.map((one) => [one.id, { position: one.position }]));
+      if (!before.has(id))
+        throw new DomainError('notFound', 'category.notFound', 'カテゴリが見つかりません。');
+      for (const placed of moved(siblings, id, direction)) {
+        await order.place(placed);
+        await history.record({
+          actor,
+          room: 'category',
+          rowId: placed.id,
+          act: 'update',
+          before: before.get(placed.id) ?? null,
+          after: { position: placed.position },
+        });
+      }
+      await changed();
+    });
+  };

@@ -1,0 +1,25 @@
+import type { Actor } from '../../domain/actor.ts';
+
+export type HistoryAct = 'create' | 'update' | 'remove' | 'restore' | (string & {});
+
+/** One entry of who changed what when (履歴); `changes` are whole values before and after, by field. */
+export type HistoryEntry = {
+  readonly at: string;
+  readonly actor: string;
+  readonly act: HistoryAct;
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+};
+
+/** The audit table. `record` is called inside the transaction of the change it tells of. */
+export interface History {
+  record(entry: {
+    actor: Actor;
+    room: string;
+    rowId: number;
+    act: HistoryAct;
+    before: object | null;
+    after: object | null;
+  }): Promise<void>;
+  /** Newest first. */
+  of(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
+}

@@ -1,0 +1,36 @@
+import { ALT_LIMIT, MEDIA_KIND_LABELS, MEDIA_KINDS, NAME_LIMIT, sizeText } from '../../domain/media/media.ts';
+import { mediaSchema } from '../../domain/media/media-form.ts';
+import { choicesOf } from '../resource/choice.ts';
+import { defineResource } from '../resource/resource.ts';
+import type { MediaRow } from './media-rows.port.ts';
+
+/** メディア: pictures and PDFs. Rows come to be by upload, so there is no add page. */
+export const mediaResource = defineResource<MediaRow>()({
+  name: 'media',
+  label: 'メディア',
+  schema: mediaSchema,
+  columns: [
+    { key: 'key', label: '画像', kind: 'slot', csv: false },
+    { key: 'name', label: '名前', kind: 'text', sort: true },
+    { key: 'kind', label: '種類', kind: 'choice', choices: choicesOf(MEDIA_KIND_LABELS) },
+    { key: 'bytes', label: '大きさ', kind: 'slot', sort: true, words: (bytes) => sizeText(Number(bytes)) },
+    { key: 'uses', label: '使用先', kind: 'number' },
+    { key: 'createdAt', label: '日付', kind: 'instant', sort: true },
+  ],
+  filters: [
+    { key: 'kind', label: '種類', choices: choicesOf(MEDIA_KIND_LABELS), values: MEDIA_KINDS },
+    { key: 'categoryId', label: 'カテゴリ', choices: 'mediaCategories' },
+  ],
+  searchHint: '名前・ファイル名・代替テキスト',
+  form: [
+    { key: 'name', label: '名前', input: 'line', required: true, max: NAME_LIMIT },
+    { key: 'alt', label: '代替テキスト', input: 'line', max: ALT_LIMIT },
+    { key: 'categoryId', label: 'カテゴリ', input: 'choice', choices: 'mediaCategories' },
+  ],
+  blank: {},
+  sort: { key: 'createdAt', direction: 'desc' },
+  describe: (row) => row.name,
+  deletion: 'お知らせで使えなくなり、ファイルのアドレスも開けなくなります。ごみ箱から元に戻せます。',
+  empty: '写真やPDFを上の枠に入れると、お知らせで使えるようになります。',
+  scope: { area: 'media', within: () => 'all' },
+});

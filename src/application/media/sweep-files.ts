@@ -1,0 +1,39 @@
+import { uploadOf } from '../../domain/media/media.ts';
+import type { Clock } from '../clock.port.ts';
+import type { FileStore } from './files.port.ts';
+import type { MediaRows } from './media-rows.port.ts';
+
+const BATCH = 500;
+/** Younger files may belong to an upload that has not written its row yet. */
+const SPARED_MS = 60 * 60 * 1000;
+
+type Ports = { files: FileStore; rows: Pick<MediaRows, 'knownUploads'>; clock: Clock };
+
+/** Removes stored files that no row refers to and what killed uploads left half written; returns how many. */
+export function makeSweepFiles({ files, rows, clock }: Ports): () => Promise<number> {
+  const sweep = async (keys: readonly string[], before: Date): Promise<number> => {
+    const known = await rows.knownUploads([...new Set(keys.map(uploadOf))]);
+    let removed = 0;
+    for (const key of keys) {
+      if (known.has(uploadOf(key))) continue;
+      const facts = await files.stat(key);
+      if (!facts || facts.storedAt >= before) continue;
+      await files.remove(key);
+      removed += 1;
+    }
+    return removed;
+  };
+
+  return async () => {
+    const before = new Date(Date.parse(clock.now()) - SPARED_MS);
+    let removed = await files.clearUnfinished(before);
+    let batch: string[] = [];
+    for await (const key of files.keys()) {
+      batch.push(key);
+      if (batch.length < BATCH) continue;
+      removed += await sweep(batch, before);
+      batch = [];
+    }
+    return removed + (await sweep(batch, before));
+  };
+}

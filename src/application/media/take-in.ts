@@ -1,0 +1,90 @@
+import { DomainError } from '../../domain/errors.ts';
+import { type MediaContent, type MediaFile, type MediaKind, storedKey } from '../../domain/media/media.ts';
+import type { FileStore } from './files.port.ts';
+import type { Images, PreparedPdf, PreparedPicture } from './images.port.ts';
+import type { InWorkFolder } from './work-folder.port.ts';
+
+/** A file as it came: `path` is temporary and its sender removes it; `name` is already cleaned. */
+export type Upload = { readonly path: string; readonly name: string };
+
+/** What was stored; `note` tells the uploader what changed on the way (damage, a lost animation). */
+export type TakenIn = { readonly content: MediaContent; readonly note: string | null };
+
+type Ports = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
+type LocalFile = MediaFile & { path: string };
+
+export interface TakeIn {
+  /**
+   * Recognises an upload, makes its files and stores them; no row refers to them yet. `stop` is asked with the
+   * digest before anything is stored, and what it returns is returned instead.
+   * Throws `invalid` for whatever cannot be taken, or is not of the kind wanted.
+   */
+  <K>(
+    upload: Upload,
+    wanted: MediaKind | null,
+    stop: (digest: string) => Promise<K | undefined>,
+  ): Promise<TakenIn | K>;
+}
+
+/** Makes the one way by which bytes of uploads enter the store. */
+export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeIn {
+  const store = async (folder: string, made: readonly LocalFile[]) => {
+    try {
+      for (const file of made) await files.put(storedKey(folder, file), file.path);
+    } catch (error) {
+      await removeFiles(files, { upload: folder, files: made });
+      throw error;
+    }
+  };
+
+  return (upload, wanted, stop) =>
+    inWorkFolder(async (workFolder) => {
+      const prepared = await images.prepare({ path: upload.path, workFolder });
+      if (wanted && prepared.kind !== wanted)
+        throw new DomainError('invalid', 'media.kind', WRONG_KIND[wanted]);
+      const instead = await stop(prepared.digest);
+      if (instead !== undefined) return instead;
+      const made = filesOf(prepared, upload.path);
+      const folder = newId();
+      await store(folder, made);
+      return {
+        content: contentOf(prepared, made, { upload: folder, fileName: upload.name }),
+        note: noteOf(prepared),
+      };
+    });
+}
+
+/** Removes a medium's files from the store; what is not there is no error. */
+export const removeFiles = async (
+  files: FileStore,
+  medium: { upload: string; files: readonly MediaFile[] },
+): Promise<void> => {
+  for (const file of medium.files) await files.remove(storedKey(medium.upload, file));
+};
+
+const WRONG_KIND: Record<MediaKind, string> = {
+  picture: '写真（JPEG・PNG・HEIC・WebP・GIF）を選んでください。',
+  pdf: 'PDF を選んでください。写真は本文に入れられます。',
+};
+
+const noteOf = (prepared: PreparedPicture | PreparedPdf): string | null =>
+  prepared.kind === 'picture' ? prepared.note : null;
+
+const filesOf = (prepared: PreparedPicture | PreparedPdf, path: string): LocalFile[] =>
+  prepared.kind === 'pdf'
+    ? [{ rendition: 'original', format: 'pdf', width: null, height: null, bytes: prepared.bytes, path }]
+    : prepared.renditions.map(({ name, ...rendition }) => ({ rendition: name, ...rendition }));
+
+const contentOf = (
+  prepared: PreparedPicture | PreparedPdf,
+  made: readonly LocalFile[],
+  from: { upload: string; fileName: string },
+): MediaContent => {
+  const files = made.map(({ path: _, ...file }) => file);
+  const bytes = Math.max(...files.map((file) => file.bytes));
+  const common = { ...from, digest: prepared.digest, bytes, files };
+  if (prepared.kind === 'pdf')
+    return { ...common, kind: 'pdf', width: null, height: null, ground: null, takenAt: null, damaged: false };
+  const { width, height, ground, takenAt, damaged } = prepared;
+  return { ...common, kind: 'picture', width, height, ground, takenAt, damaged };
+};

@@ -1,0 +1,32 @@
+import type { MediaRow } from '../media/media-rows.port.ts';
+
+/** A picture as cleaned rich text writes it. */
+const PICTURE = /<img src="\/files\/([0-9a-f-]{36})\/(screen|large)" alt="([^"]*)" \/>/g;
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+type Described = Pick<MediaRow, 'key' | 'alt'>;
+type Sized = Pick<MediaRow, 'key' | 'ground' | 'files'>;
+
+/** Cleaned HTML whose pictures without words get those of their media. */
+export const withAltTexts = (html: string, media: readonly Described[]): string =>
+  html.replace(PICTURE, (whole, key: string, rendition: string, alt: string) => {
+    const medium = media.find((one) => one.key === key);
+    if (alt.trim() !== '' || !medium) return whole;
+    return `<img src="/files/${key}/${rendition}" alt="${escapeAttribute(medium.alt)}" />`;
+  });
+
+/** Cleaned HTML whose pictures know their size and ground, so that nothing moves when they arrive. */
+export const withPictureSizes = (html: string, media: readonly Sized[]): string =>
+  html.replace(PICTURE, (whole, key: string, rendition: string) => {
+    const medium = media.find((one) => one.key === key);
+    const file = medium?.files.find((one) => one.rendition === rendition);
+    if (!medium || !file) return whole;
+    const size = `width="${file.width}" height="${file.height}" class="ground-${medium.ground}"`;
+    return whole.replace(' />', ` ${size} loading="lazy" decoding="async" />`);
+  });
+
+/** True when a picture in cleaned HTML has no words for those who cannot see it. */
+export const hasSilentPicture = (html: string): boolean =>
+  [...html.matchAll(PICTURE)].some(([, , , alt]) => !alt?.trim());

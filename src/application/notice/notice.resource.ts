@@ -1,0 +1,136 @@
+import type { WorkerActor } from '../../domain/actor.ts';
+import { FACILITIES } from '../../domain/facility.ts';
+import {
+  type Attachment,
+  NOTICE_STATE_LABELS,
+  NOTICE_STATUS_LABELS,
+  type Notice,
+  TITLE_LIMIT,
+} from '../../domain/notice/notice.ts';
+import { noticeSchema } from '../../domain/notice/notice-form.ts';
+import { choicesOf } from '../resource/choice.ts';
+import { defineResource } from '../resource/resource.ts';
+import type { NoticeRow } from './notice-rows.port.ts';
+
+/** Who works for one facility may read what is for both, and write for that facility only. */
+function refuseNotice(
+  actor: WorkerActor,
+  row: Pick<Notice, 'facility'> | null,
+  input: Pick<Notice, 'facility'> | null,
+) {
+  if (actor.facility === null) return null;
+  if (row && row.facility === null)
+    return '両方の施設のお知らせは、施設を限られた職員には変更できません。変更は管理者に頼んでください。';
+  if (input && input.facility === null) return '施設を選んでください。担当する施設のお知らせだけを書けます。';
+  return null;
+}
+
+export const NOTICE_STATE_CHOICES = choicesOf(NOTICE_STATE_LABELS, {
+  scheduled: 'info',
+  public: 'success',
+  ended: 'warning',
+});
+
+const attachmentWords = (value: unknown): string =>
+  ((value ?? []) as readonly Attachment[]).map(({ label }) => label).join('、');
+
+const bodyWords = (value: unknown): string =>
+  String((value as { html?: string } | null)?.html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** お知らせ: what the public reads. */
+export const noticeResource = defineResource<NoticeRow>()({
+  name: 'notice2',
+  label: 'お知らせ',
+  schema: noticeSchema,
+  columns: [
+    {
+      key: 'state',
+      label: '状態',
+      kind: 'choice',
+      choices: NOTICE_STATE_CHOICES,
+    },
+    { key: 'title', label: '件名', kind: 'text', sort: true },
+    { key: 'categoryId', label: '分類', kind: 'choice', choices: 'noticeCategories' },
+    { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities' },
+    { key: 'publishAt', label: '公開日時', kind: 'instant', sort: true },
+    { key: 'important', label: '重要', kind: 'flag' },
+  ],
+  filters: [
+    { key: 'state', label: '状態', choices: NOTICE_STATE_CHOICES },
+    { key: 'categoryId', label: '分類', choices: 'noticeCategories' },
+    { key: 'facility', label: '施設', choices: 'facilities', values: FACILITIES },
+  ],
+  searchHint: '件名・本文',
+  form: [
+    { key: 'title', label: '件名', input: 'line', required: true, max: TITLE_LIMIT, section: '内容' },
+    {
+      key: 'categoryId',
+      label: '分類',
+      input: 'choice',
+      required: true,
+      choices: 'noticeCategories',
+      section: '内容',
+    },
+    {
+      key: 'facility',
+      label: '施設',
+      input: 'choice',
+      choices: 'facilities',
+      hint: '選ばないと、両方の施設のお知らせになります。',
+      section: '内容',
+    },
+    { key: 'body', label: '本文', input: 'slot', required: true, section: '内容', words: bodyWords },
+    {
+      key: 'attachments',
+      label: '添付PDF',
+      input: 'slot',
+      hint: '5つまで、1つ10MBまで。表示名は、中身がわかる言葉にします（例：夏祭りのご案内）。',
+      section: '内容',
+      words: attachmentWords,
+    },
+    {
+      key: 'publishAt',
+      label: '公開日時',
+      input: 'instant',
+      required: true,
+      hint: '先の日時にすると、その時刻に公開されます。',
+      section: '公開',
+    },
+    {
+      key: 'endAt',
+      label: '終了日時',
+      input: 'instant',
+      hint: 'この時刻に公開ページから消えます。',
+      section: '公開',
+    },
+    { key: 'important', label: '重要なお知らせとして上に出す', input: 'flag', section: '公開' },
+    {
+      key: 'importantUntil',
+      label: '重要の期限',
+      input: 'date',
+      hint: 'この日まで上に出します。入れなければ、公開中はずっと上に出ます。',
+      section: '公開',
+    },
+    {
+      key: 'status',
+      label: '状態',
+      input: 'radio',
+      required: true,
+      choices: choicesOf(NOTICE_STATUS_LABELS),
+      section: '公開',
+    },
+  ],
+  blank: { status: 'draft' },
+  sort: { key: 'publishAt', direction: 'desc' },
+  describe: (row) => row.title,
+  deletion: '公開ページ・フィード・サイトマップからすぐに消えます。ごみ箱から元に戻せます。',
+  empty: 'お知らせはまだありません。「追加」から最初のお知らせを書いてください。',
+  scope: {
+    area: 'notice',
+    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility, null] }),
+  },
+  refuse: (actor, _act, row, input) => refuseNotice(actor, row, input),
+});

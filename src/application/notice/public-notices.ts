@@ -1,0 +1,105 @@
+import { DomainError } from '../../domain/errors.ts';
+import { nextChange } from '../../domain/notice/notice.ts';
+import type { InstantString } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { HomeFacts, HomeView } from './home.view.ts';
+import type { NoticeDetailView, NoticeListView } from './notice.view.ts';
+import { type FacilityLabels, noticeDetail, noticeLine } from './notice-views.ts';
+import type { NoticeQuery, NoticeSummary, PublicNotices, WholeNotice } from './public-notices.port.ts';
+
+const LATEST = 5;
+const FEED = 30;
+
+/** A view, and the moment at which it changes by itself; null: never. */
+export type Dated<V> = { readonly view: V; readonly until: InstantString | null };
+
+export type DatedNotice = Dated<NoticeDetailView> & {
+  readonly publishAt: InstantString;
+  readonly updatedAt: InstantString;
+};
+
+/** What visitors may ask of notices. */
+export interface VisitorNotices {
+  home(): Promise<Dated<HomeView>>;
+  list(query: NoticeQuery): Promise<Dated<NoticeListView>>;
+  /** Throws `notFound` for whatever is not public now. */
+  detail(id: number): Promise<DatedNotice>;
+  feed(): Promise<readonly WholeNotice[]>;
+  sitemap(): ReturnType<PublicNotices['all']>;
+}
+
+type Ports = { notices: PublicNotices; clock: Clock; facilities: FacilityLabels; facts: HomeFacts };
+
+/** Makes the public side of notices; every answer is for the moment it is asked. */
+export function makeVisitorNotices({ notices, clock, facilities, facts }: Ports): VisitorNotices {
+  const lines = (found: readonly NoticeSummary[], now: InstantString) =>
+    found.map((notice) => noticeLine(notice, now, facilities));
+
+  return {
+    async home() {
+      const now = clock.now();
+      const [pinned, latest, coming] = await Promise.all([
+        notices.pinned(now),
+        notices.latest(LATEST, now),
+        notices.coming(now),
+      ]);
+      const view = { ...facts, important: lines(pinned, now), latest: lines(latest, now) };
+      return { view, until: nextChange(coming, now) };
+    },
+
+    async list(query) {
+      const now = clock.now();
+      const [found, facets, coming] = await Promise.all([
+        notices.page(query, now),
+        notices.facets(now),
+        notices.coming(now),
+      ]);
+      const { page, pages, total } = found;
+      const view = {
+        pinned: lines(found.pinned, now),
+        rows: lines(found.rows, now),
+        page,
+        pages,
+        total,
+        filters: filtersOf(query, facets, facilities),
+      };
+      return { view, until: nextChange(coming, now) };
+    },
+
+    async detail(id) {
+      const now = clock.now();
+      const notice = await notices.byId(id, now);
+      if (!notice) throw new DomainError('notFound', 'notice.notFound', 'お知らせが見つかりません。');
+      const { publishAt, updatedAt } = notice;
+      return {
+        view: noticeDetail(notice, now, facilities),
+        until: nextChange([notice], now),
+        publishAt,
+        updatedAt,
+      };
+    },
+
+    feed: () => notices.newest(FEED, clock.now()),
+    sitemap: () => notices.all(clock.now()),
+  };
+}
+
+const filtersOf = (
+  query: NoticeQuery,
+  { categories, years }: Awaited<ReturnType<PublicNotices['facets']>>,
+  facilities: FacilityLabels,
+): NoticeListView['filters'] => ({
+  category: {
+    choices: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    value: String(query.category ?? ''),
+  },
+  facility: {
+    choices: facilities.map(({ facility, label }) => ({ value: facility, label })),
+    value: query.facility ?? '',
+  },
+  year: {
+    choices: years.map((year) => ({ value: String(year), label: `${year}年` })),
+    value: String(query.year ?? ''),
+  },
+  search: query.search,
+});

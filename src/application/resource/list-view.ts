@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { ListQuery, Page } from './collection.port.ts';
+import type { Resource, Stored } from './resource.ts';
+import type { Json, ListView, RowView } from './views.ts';
+import { choicesFor, type NamedChoices } from './words.ts';
+
+type Shown<T> = {
+  readonly asked: ListQuery<T>;
+  readonly found: Page<T>;
+  readonly named: NamedChoices;
+  readonly mayWrite: boolean;
+  readonly bulk: ListView['bulk'];
+  /** Values of columns that are not stored as they are shown. */
+  readonly cells?: ((row: T) => Readonly<Record<string, Json>>) | undefined;
+};
+
+/** The view of a list page: of each row the columns the list shows, and nothing else. */
+export function listView<T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  shown: Shown<T>,
+): ListView {
+  const { asked, found, named, mayWrite, bulk, cells } = shown;
+  return {
+    name: resource.name,
+    label: resource.label,
+    mayWrite,
+    columns: resource.columns.map(({ key, label, kind, choices, sort }) => ({
+      key,
+      label,
+      kind,
+      sortable: sort === true,
+      ...(choices && { choices: choicesFor(choices, named) }),
+    })),
+    rows: found.rows.map((row) => rowView(resource, row, cells?.(row))),
+    filters: resource.filters.map(({ key, label, choices }) => ({
+      key,
+      label,
+      choices: choicesFor(choices, named),
+      value: asked.filters[key] ?? '',
+    })),
+    search: asked.search,
+    searchHint: resource.searchHint,
+    sort: asked.sort,
+    page: found.page,
+    pages: Math.max(1, Math.ceil(found.total / asked.size)),
+    size: asked.size,
+    total: found.total,
+    more: found.more,
+    deleted: asked.deleted,
+    empty: resource.empty,
+    bulk,
+  };
+}
+
+const rowView = <T extends Stored, S extends z.ZodType>(
+  { columns, describe }: Resource<T, S>,
+  row: T,
+  own: Readonly<Record<string, Json>> = {},
+): RowView => ({
+  id: row.id,
+  title: describe(row),
+  cells: Object.fromEntries(columns.map(({ key }) => [key, own[key] ?? (row[key] as Json) ?? null])),
+});

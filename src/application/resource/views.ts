@@ -1,0 +1,81 @@
+import type { Choice } from './choice.ts';
+import type { ColumnKind, Direction, InputKind } from './resource.ts';
+
+/** A value that JSON carries; what a cell or a slot is given. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type ColumnView = {
+  key: string;
+  label: string;
+  kind: ColumnKind;
+  choices?: readonly Choice[];
+  sortable: boolean;
+};
+
+export type RowView = { id: number; title: string; cells: Readonly<Record<string, Json>> };
+
+/** A list page: exactly the columns it shows, with the query it was asked by. */
+export type ListView = {
+  name: string;
+  label: string;
+  mayWrite: boolean;
+  columns: readonly ColumnView[];
+  rows: readonly RowView[];
+  filters: readonly { key: string; label: string; choices: readonly Choice[]; value: string }[];
+  search: string;
+  searchHint: string;
+  sort: { key: string; direction: Direction };
+  page: number;
+  pages: number;
+  size: number;
+  total: number;
+  /** True: the total is more than the number said. */
+  more: boolean;
+  deleted: boolean;
+  empty: string;
+  /** Acts on the ticked rows: posted as `_act`, with an `id` for each. */
+  bulk: readonly { act: string; label: string }[];
+};
+
+export type FieldView = {
+  key: string;
+  label: string;
+  input: InputKind;
+  required: boolean;
+  hint?: string;
+  max?: number;
+  choices?: readonly Choice[];
+  section?: string;
+};
+
+export type HistoryView = readonly {
+  /** In words, Japan time. */
+  at: string;
+  actor: string;
+  act: string;
+  changes: readonly { label: string; before: string; after: string }[];
+}[];
+
+/** An add or edit page; `values` are raw form values by field. */
+export type FormView = {
+  name: string;
+  label: string;
+  /** Null on the add page. */
+  row: { id: number; version: number; title: string } | null;
+  mayWrite: boolean;
+  fields: readonly FieldView[];
+  values: Readonly<Record<string, unknown>>;
+  history: HistoryView;
+  /** What slot inputs need besides their value, by field. */
+  slots: Readonly<Record<string, Json>>;
+};
+
+/** The page that says what a deletion means and what refers to the row. */
+export type DeleteView = {
+  name: string;
+  label: string;
+  id: number;
+  title: string;
+  deletion: string;
+  uses: readonly { label: string; href: string }[];
+};

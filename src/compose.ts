@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { makeApp, makeServer } from './adapters/http/app.ts';
+import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
+import { makeAreas } from './adapters/http/areas.ts';
+import { securityHeaders } from './adapters/http/csp.ts';
+import { familyHome } from './adapters/http/family/family-home.ts';
+import { makeReadForm } from './adapters/http/form-body.ts';
+import { healthChecks } from './adapters/http/health.ts';
+import { managerHome } from './adapters/http/manager/manager-home.ts';
+import { samplePage } from './adapters/http/manager/sample-page.ts';
+import type { PageMap } from './adapters/http/page.ts';
+import { checkPages, makePages } from './adapters/http/pages.ts';
+import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
+import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
+import { type BaseOptions, openBase } from './compose/base.ts';
+import { composeCategory } from './compose/category.ts';
+import { composeIdentity } from './compose/identity.ts';
+import { composeNotice } from './compose/notice.ts';
+import { composeSiteFace } from './compose/site-face.ts';
+import { composeWorker } from './compose/worker.ts';
+
+const PUBLIC_TOPIC = 'public';
+const FONT_PATH = '/assets-font/';
+
+export type SiteOptions = BaseOptions & {
+  /** The project's folder: `views/site`, `dist/client` and `seeds` are found in it. */
+  root: string;
+  /** The development server, which serves sources instead of built files. */
+  development: RequestHandler | null;
+};
+
+export type Site = Awaited<ReturnType<typeof makeSite>>;
+
+/** The one composition root: opens everything in order and wires it by hand. Close what it gives when done. */
+export async function makeSite(options: SiteOptions) {
+  const { config, log, root, development } = options;
+  const base = await openBase(options);
+  const { face, font, profile, facilityChoices } = await composeSiteFace(config, root);
+  const fontCss = font.css.replaceAll('url("', `url("${FONT_PATH}`);
+  const assets = development ? null : makeAreaAssets({ clientDir: join(root, 'dist/client'), fontCss });
+
+  const publicChange = async () => {
+    await base.channel.notify(PUBLIC_TOPIC);
+    base.afterCommit(() => cache.empty());
+  };
+  const identity = composeIdentity(base);
+  const category = composeCategory(base, publicChange);
+  const worker = composeWorker(base, identity, { facilities: facilityChoices });
+  const notice = composeNotice(base, {
+    profile,
+    face,
+    facilityChoices,
+    publicChange,
+    categories: category.categories,
+  });
+  const pages: PageMap = {
+    ...identity.pages,
+    ...category.pages,
+    ...worker.pages,
+    ...notice.pages,
+    'family.home': familyHome,
+    'manager.home': managerHome,
+    sample: samplePage,
+    'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
+  };
+
+  const headers = securityHeaders({
+    tls: config.baseUrl.startsWith('https:'),
+    development: development !== null,
+    apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+  });
+  const cache = makePublicCache({
+    query: keptQueries(pages),
+    headers: headers.site,
+    sessionCookie: identity.cookieName,
+    now: () => Date.parse(base.clock.now()),
+  });
+  base.channel.listen(PUBLIC_TOPIC, () => cache.empty());
+  base.channel.onGap(() => cache.pause(!base.channel.connected));
+  cache.pause(development !== null || !base.channel.connected);
+
+  const areas = makeAreas({ fresh: development !== null, improve: assets?.improve ?? withFont(fontCss) });
+  await checkPages(areas, pages);
+  const readForm = makeReadForm({ tempDir: join(config.dataDir, 'tmp') });
+  const app = makeApp({
+    log,
+    headers,
+    areas,
+    face,
+    trustProxy: config.trustProxy as never,
+    health: healthChecks({ ready: () => base.db.raw('select 1') }),
+    assets: [fontFiles(FONT_PATH, font.files), ...(development ? [development] : builtAssets(root, assets))],
+    identity: identity.middleware,
+    routes: [
+      ...identity.routes,
+      ...notice.routes,
+      express.Router().get('/manager/category.csv', category.csv).get('/manager/worker.csv', worker.csv),
+    ],
+    pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
+  });
+  return {
+    app,
+    server: makeServer(app, cache),
+    rooms: { base, identity, category, worker, notice },
+    async close() {
+      notice.close();
+      identity.close();
+      await base.close();
+    },
+  };
+}
+
+const withFont = (css: string) => (_area: string, html: string) =>
+  html.replace('</head>', `<style>${css}</style></head>`);
+
+const builtAssets = (root: string, assets: AreaAssets | null): RequestHandler[] => {
+  const dir = join(root, 'dist/client');
+  if (!existsSync(dir)) throw new Error('dist/client is missing: run `npm run build` first');
+  return [sheetFiles(assets?.sheets ?? new Map()), builtFiles(dir)];
+};

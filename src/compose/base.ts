@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
+import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
+import { makeHistory } from '../adapters/db/history/history.knex.ts';
+import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
+import { makeChannel } from '../adapters/db/notify.ts';
+import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
+import { makeTransactions } from '../adapters/db/transaction.ts';
+import type { Clock } from '../application/clock.port.ts';
+import type { Config } from '../config.ts';
+
+export type BaseOptions = {
+  config: Config;
+  log: Logger;
+  migrations: MigrationSource;
+  clock?: Clock;
+  /** Called when the embedded database ends by itself; the site cannot go on. */
+  onDatabaseGone?: () => void;
+};
+
+export type Base = Awaited<ReturnType<typeof openBase>>;
+
+export const systemClock: Clock = { now: () => new Date().toISOString() };
+
+/** Opens the database (starting the embedded one where none is named), migrates it, and listens to its changes. */
+export async function openBase({
+  config,
+  log,
+  migrations,
+  clock = systemClock,
+  onDatabaseGone,
+}: BaseOptions) {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedServer({ dataDir: config.dataDir, log, onUnexpectedExit: onDatabaseGone });
+  const address: DatabaseAddress = embedded?.connection ?? { url: config.databaseUrl ?? '' };
+  const db = openDatabase({ address, log });
+  const transactions = makeTransactions(db, log);
+  const { query } = transactions;
+  const channel = makeChannel({ query, address, log });
+  const close = async () => {
+    await channel.close();
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    const migrated = await migrateUp(db, migrations);
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    await channel.start();
+    const settings = makeSettings(query);
+    const secret =
+      config.sessionSecret ?? (await keptSecret(settings, () => randomBytes(32).toString('base64url')));
+    return {
+      config,
+      log,
+      clock,
+      db,
+      ...transactions,
+      channel,
+      settings,
+      secret,
+      history: makeHistory(query),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  makeCategories,
+  makeCategoryCollection,
+  makeCategoryOrder,
+} from '../adapters/db/category/categories.knex.ts';
+import { categoryActs } from '../adapters/http/category/category-acts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { categoryResource } from '../application/category/category.resource.ts';
+import { makeMoveCategory } from '../application/category/move-category.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import type { Base } from './base.ts';
+
+/** The list of categories. */
+export function composeCategory({ query, history, inTransaction }: Base, publicChange: PublicChange) {
+  const ports = { history, inTransaction, changed: publicChange };
+  const collection = makeCategoryCollection(query);
+  const crud = makeCrud(categoryResource, { collection, ...ports });
+  const move = makeMoveCategory({ order: makeCategoryOrder(query), ...ports });
+  return {
+    collection,
+    categories: makeCategories(query),
+    pages: underName('category', resourcePages(categoryResource, crud, { acts: categoryActs(move) })),
+    csv: resourceCsv(categoryResource, crud),
+  };
+}

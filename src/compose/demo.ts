@@ -1,0 +1,22 @@
+import type { DemoPorts } from '../../seeds/demo.ts';
+import type { Site } from '../compose.ts';
+
+/** What the demo is made with: the rooms' own use cases. */
+export const demoPorts = (
+  { base, identity, category, worker, notice }: Site['rooms'],
+  root: string,
+): DemoPorts => ({
+  settings: base.settings,
+  inTransaction: base.inTransaction,
+  clock: base.clock,
+  accounts: identity.accounts,
+  passwords: identity.passwords,
+  members: identity.members,
+  registerWorker: worker.register,
+  hasWorkers: worker.any,
+  categories: category.collection,
+  notices: notice.crud,
+  media: notice.media.crud,
+  upload: notice.media.upload,
+  root,
+});

@@ -1,0 +1,54 @@
+import { makeAccessTokens } from '../adapters/db/auth/access-tokens.knex.ts';
+import { sessionPool } from '../adapters/db/auth/session-pool.ts';
+import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
+import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
+import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
+import { makeMembers } from '../adapters/db/member/members.knex.ts';
+import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
+import { actors } from '../adapters/http/actor.ts';
+import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
+import { authPages } from '../adapters/http/auth/auth-pages.ts';
+import { authRoutes } from '../adapters/http/auth/auth-routes.ts';
+import { bearer } from '../adapters/http/bearer.ts';
+import { ownOrigin } from '../adapters/http/origin.ts';
+import { pageSessionOf, sessionCookieName, sessions } from '../adapters/http/session.ts';
+import { SessionStore } from '../adapters/http/session-store.ts';
+import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { makeInTurn } from '../adapters/passwords/in-turn.ts';
+import { makeActorOf } from '../application/auth/actor-of.ts';
+import { makeSignIn } from '../application/auth/sign-in.ts';
+import type { Base } from './base.ts';
+
+/** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */
+export function composeIdentity({ config, log, clock, db, query, secret }: Base) {
+  const { baseUrl } = config;
+  const accounts = { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) };
+  const passwords = makeArgon2Passwords();
+  const tokens = makeAccessTokens(query);
+  const sessionOf = pageSessionOf({ baseUrl, clock });
+  const signIn = makeSignIn({ accounts, passwords, limits: makeLimits(db), inTurn: makeInTurn(), clock });
+  const store = new SessionStore({
+    pool: sessionPool(db),
+    onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
+  });
+  const cookieName = sessionCookieName(config);
+  return {
+    accounts,
+    members: makeMembers(query),
+    passwords,
+    sessionOf,
+    cookieName,
+    sessionRows: makeSessions(query),
+    middleware: [
+      bearer({ tokens, clock, cookieName, secret, except: [LOGOUT_PATH] }),
+      ...sessions({ store, secret, clock, baseUrl }),
+      actors({ actorOf: makeActorOf({ accounts, clock }), sessionOf }),
+      ownOrigin({ baseUrl, cookieName }),
+    ],
+    routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],
+    pages: authPages({ signIn }),
+    close: () => store.close(),
+  };
+}
+
+export type Identity = ReturnType<typeof composeIdentity>;

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
+import { makeWorkFolders } from '../adapters/files/work-folders.ts';
+import { fileRoutes } from '../adapters/http/media/files.ts';
+import { mediaPages } from '../adapters/http/media/media-pages.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { makeSharpImages } from '../adapters/images/sharp-images.ts';
+import type { Categories } from '../application/category/categories.port.ts';
+import { describedMedia, makeDescribeMedia } from '../application/media/describe-media.ts';
+import type { FileStore } from '../application/media/files.port.ts';
+import { mediaResource } from '../application/media/media.resource.ts';
+import { makeMediaFile } from '../application/media/media-file.ts';
+import { makeReplaceMedia } from '../application/media/replace-media.ts';
+import { makeSweepFiles } from '../application/media/sweep-files.ts';
+import { makeTakeIn } from '../application/media/take-in.ts';
+import { makeUploadMedia } from '../application/media/upload-media.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import type { Base } from './base.ts';
+
+export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock' | 'log'> & {
+  files: FileStore;
+  /** For files on their way in; on the disk, not in memory. */
+  tempDir: string;
+};
+
+/** What a room needs of the rest of the site besides the base. */
+export type RoomParts = { categories: Categories; publicChange: PublicChange };
+
+/** Files nobody refers to are looked for this often. */
+const SWEEP_MS = 6 * 60 * 60 * 1000;
+
+/** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
+export function composeMedia(base: MediaBase, { categories, publicChange }: RoomParts) {
+  const { query, history, inTransaction, clock, log, files } = base;
+  const rows = makeMediaRows(query);
+  const crud = makeDescribeMedia(
+    makeCrud(mediaResource, {
+      collection: describedMedia(rows),
+      history,
+      inTransaction,
+      changed: publicChange,
+      references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
+    }),
+  );
+  const inWorkFolder = makeWorkFolders(join(base.tempDir, 'pictures'));
+  const takeIn = makeTakeIn({ images: makeSharpImages(), files, inWorkFolder, newId: randomUUID });
+  const upload = makeUploadMedia({ rows, takeIn, files, history, inTransaction, newId: randomUUID });
+  const replace = makeReplaceMedia({ rows, takeIn, files, history, inTransaction, publicChange });
+  const choices = { mediaCategories: () => categories.choicesOf('media') };
+  const sweepFiles = makeSweepFiles({ files, rows, clock });
+  const sweepOrSay = () =>
+    sweepFiles().then(
+      (removed) => removed > 0 && log.info({ removed }, 'files that nothing refers to were removed'),
+      (error) => log.error({ err: error }, 'the sweep of files failed'),
+    );
+  return {
+    rows,
+    crud,
+    upload,
+    sweepFiles,
+    /** Sweeps now and from time to time; gives the function that ends it. */
+    keepSwept: () => {
+      void sweepOrSay();
+      const timer = setInterval(sweepOrSay, SWEEP_MS).unref();
+      return () => clearInterval(timer);
+    },
+    pages: mediaPages({ crud, upload, replace, choices }),
+    routes: fileRoutes(makeMediaFile({ rows, files, clock })),
+    csv: resourceCsv(mediaResource, crud, choices),
+  };
+}
+
+export type MediaRoom = ReturnType<typeof composeMedia>;

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { Router } from 'express';
+import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
+import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
+import { makeLocalFiles } from '../adapters/files/local-files.ts';
+import type { SiteFace } from '../adapters/http/answer.ts';
+import { feedRoutes } from '../adapters/http/notice/feed.ts';
+import { noticePages } from '../adapters/http/notice/notice-pages.ts';
+import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { richText } from '../adapters/richtext/rich-text.ts';
+import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
+import { homeFacts } from '../application/notice/home-facts.ts';
+import { noticeResource } from '../application/notice/notice.resource.ts';
+import { makePreviewNotice } from '../application/notice/preview-notice.ts';
+import { makeVisitorNotices } from '../application/notice/public-notices.ts';
+import { makePublishNotices } from '../application/notice/publish-notices.ts';
+import { makeWriteNotice } from '../application/notice/write-notice.ts';
+import type { Choice } from '../application/resource/choice.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import type { Config } from '../config.ts';
+import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import { composeMedia, type RoomParts } from './media.ts';
+
+type Parts = RoomParts & {
+  profile: SiteProfile;
+  face: Pick<SiteFace, 'baseUrl' | 'site'>;
+  facilityChoices: () => Promise<readonly Choice[]>;
+};
+
+/** Public pages besides the notices themselves, for the site map. */
+const PUBLIC_PAGES = ['/', '/notice'];
+
+const filesOf = ({ files }: Config) => {
+  if (files.kind === 'folder') return makeLocalFiles(files.folder);
+  throw new Error('FILES_URL names an S3 store, which this version cannot use yet: leave it unset');
+};
+
+/** Notices (お知らせ) and their media: the manager's lists, the public pages, files, feed and site map. */
+export function composeNotice(
+  base: Base,
+  { profile, face, facilityChoices, publicChange, categories }: Parts,
+) {
+  const { config, query, history, inTransaction, clock } = base;
+  const mediaBase = { ...base, files: filesOf(config), tempDir: join(config.dataDir, 'tmp') };
+  const media = composeMedia(mediaBase, { categories, publicChange });
+  const facilities = facilitiesOf(profile).map((facility) => ({
+    facility,
+    label: facilityLabel(profile, facility),
+  }));
+  const choices = {
+    noticeCategories: () => categories.choicesOf('notice'),
+    facilities: facilityChoices,
+  };
+  const stored = makeCrud(noticeResource, {
+    collection: makeNoticeRows({ query, clock, richText }),
+    history,
+    inTransaction,
+    changed: publicChange,
+    references: { categoryId: (_actor, id) => categories.hold(id, 'notice') },
+  });
+  const crud = makeWriteNotice({ crud: stored, richText, media: media.rows, inTransaction });
+  const notices = makePublicNotices(query);
+  const visitors = makeVisitorNotices({ notices, clock, facilities, facts: homeFacts(profile) });
+  const seen = { notices: visitors, baseUrl: face.baseUrl, company: face.site.company };
+  const endSweep = media.keepSwept();
+  return {
+    crud,
+    media,
+    pages: {
+      ...media.pages,
+      ...publicNoticePages(seen),
+      ...noticePages({
+        crud,
+        publish: makePublishNotices({ crud, inTransaction }),
+        duplicate: makeDuplicateNotice({ crud, clock }),
+        preview: makePreviewNotice({ crud, notices, clock, facilities }),
+        upload: media.upload,
+        media: media.rows,
+        richText,
+        clock,
+        choices,
+        facilities,
+      }),
+    },
+    routes: [
+      media.routes,
+      feedRoutes({ ...seen, pages: PUBLIC_PAGES }),
+      Router()
+        .get('/manager/notice2.csv', resourceCsv(noticeResource, crud, choices))
+        .get('/manager/media.csv', media.csv),
+    ],
+    close: endSweep,
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { prepareHeadingFont } from '../adapters/fonts/heading-font.ts';
+import type { SiteFace } from '../adapters/http/answer.ts';
+import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
+import type { Choice } from '../application/resource/choice.ts';
+import type { Config } from '../config.ts';
+import {
+  facilitiesOf,
+  facilityFullName,
+  facilityLabel,
+  facilityProfile,
+} from '../domain/site/facility-facts.ts';
+import { headingTextOf } from '../domain/site/heading-text.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { siteDescription, siteTitle } from '../domain/site/titles.ts';
+
+const hoursOf = ({ from, to, days }: SiteProfile['operator']['hours']) => `${from}〜${to}（${days}）`;
+
+const addressOf = (address: SiteProfile['operator']['address']) =>
+  `〒${address.postalCode} ${address.prefecture}${address.city}${address.ward ?? ''}${address.line}`;
+
+/** The operator's profile, what every document shows of it, and its heading font. */
+export async function composeSiteFace(config: Config, root: string) {
+  const profile = loadSiteProfile(config.siteDir ?? join(root, 'views/site'));
+  const font = await prepareHeadingFont({ text: headingTextOf(profile), dataDir: config.dataDir });
+  const { operator } = profile;
+  const face: SiteFace = {
+    baseUrl: config.baseUrl,
+    apiBase: config.apiBaseUrl ?? '',
+    title: (pageName) => siteTitle(profile, pageName || undefined),
+    description: siteDescription(profile),
+    site: {
+      company: operator.name,
+      phone: operator.tel,
+      phoneHours: hoursOf(operator.hours),
+      facilities: facilitiesOf(profile).map((facility) => {
+        const { address, tel } = facilityProfile(profile, facility);
+        return {
+          facility,
+          label: facilityFullName(profile, facility),
+          short: facilityLabel(profile, facility),
+          address: addressOf(address),
+          phone: tel,
+        };
+      }),
+    },
+  };
+  const choices = face.site.facilities.map(({ facility, short }) => ({ value: facility, label: short }));
+  return { profile, face, font, facilityChoices: async (): Promise<readonly Choice[]> => choices };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { id } from '../form-number.ts';
+import { line } from '../form-text.ts';
+import { ALT_LIMIT, NAME_LIMIT } from './media.ts';
+
+/** What people say of a medium (メディア); pictures need the 代替テキスト, which `describeMedia` demands. */
+export const mediaSchema = z.object({
+  name: line({ label: '名前', required: true, max: NAME_LIMIT }),
+  alt: line({ label: '代替テキスト', max: ALT_LIMIT }).transform((text) => text ?? ''),
+  categoryId: id({ label: 'カテゴリ' }),
+});
+
+export type MediaDescription = z.output<typeof mediaSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ACCOUNT_STATUSES } from '../account.ts';
+import type { WorkerActor } from '../actor.ts';
+import { FACILITIES } from '../facility.ts';
+import { choice } from '../form-choice.ts';
+import { dateParts } from '../form-date.ts';
+import { email, hiraganaLine, line, loginId } from '../form-text.ts';
+import { ROLES } from './roles.ts';
+
+/** 職種 a worker may have. */
+export const JOBS = ['施設長', '生活相談員', '介護職員', '看護職員', '計画作成担当者', '事務'] as const;
+
+export const NUMBER_LIMIT = 20;
+export const NAME_LIMIT = 50;
+
+/** The form of a worker (職員). */
+export const workerSchema = z.object({
+  number: loginId({ label: '職員番号', max: NUMBER_LIMIT }),
+  familyName: line({ label: '姓', required: true, max: NAME_LIMIT }),
+  givenName: line({ label: '名', required: true, max: NAME_LIMIT }),
+  familyKana: hiraganaLine({ label: 'せい', required: true, max: NAME_LIMIT }),
+  givenKana: hiraganaLine({ label: 'めい', required: true, max: NAME_LIMIT }),
+  email: email({ label: 'メール' }),
+  job: choice({ label: '職種', options: JOBS }),
+  facility: choice({ label: '施設', options: FACILITIES }),
+  role: choice({ label: '権限', options: ROLES, required: true }),
+  status: choice({ label: '状態', options: ACCOUNT_STATUSES, required: true }),
+  leftOn: dateParts({ label: '退職日' }),
+});
+
+/** `facility` null: both; `leftOn`: the last working day, after which access ends. */
+export type Worker = z.output<typeof workerSchema>;
+
+type WorkerRow = Pick<Worker, 'role'> & { readonly id: number };
+
+/**
+ * What a 施設管理者 may not do to workers, in one Japanese sentence; null where it may be done.
+ * `row` is null when one is added, `input` is null when nothing but the account itself is touched.
+ */
+export function refuseWorkerChange(
+  actor: WorkerActor,
+  row: WorkerRow | null,
+  input: Pick<Worker, 'role'> | null,
+): string | null {
+  if (actor.role === 'admin') return null;
+  if (row?.role === 'admin') return 'システム管理の職員は、システム管理の方だけが変更できます。';
+  if (input?.role === 'admin') return 'システム管理の権限は、システム管理の方だけが付けられます。';
+  if (row?.id === actor.id && input && input.role !== row.role) return '自分の権限は変えられません。';
+  return null;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../adapters/db/connection.ts';
+import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
+import { pendingMigrations } from '../adapters/db/migrate.ts';
+import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
+import { besideTheSite, type Command, type Context, migrationsOf } from './command.ts';
+
+type Check = { readonly name: string; readonly look: (context: Context) => Promise<string> };
+
+/** Each throws what is wrong and gives what was found; nothing is changed that a start would not change. */
+const CHECKS: readonly Check[] = [
+  // A wrong value stops every command before it runs.
+  { name: 'configuration', look: async () => 'every variable has a value that can be used' },
+  { name: 'database', look: lookAtDatabase },
+  { name: 'files', look: lookAtFiles },
+  { name: 'site profile', look: lookAtProfile },
+];
+
+/** `engawa check`: whether the site would start and work here, one line for each part. */
+export const check: Command = {
+  name: 'check',
+  takes: '',
+  says: 'looks at configuration, database, files and site profile',
+  async run(context) {
+    let wrong = 0;
+    for (const { name, look } of CHECKS) {
+      try {
+        console.log(`ok      ${name}: ${await look(context)}`);
+      } catch (error) {
+        wrong += 1;
+        console.log(`WRONG   ${name}: ${reasonOf(error)}`);
+      }
+    }
+    return wrong === 0 ? 0 : 1;
+  },
+};
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return (message || code || String(error)).replaceAll('\n', ' / ');
+};
+
+async function lookAtDatabase(context: Context): Promise<string> {
+  const config = besideTheSite(context.config);
+  if (config.databaseUrl) return lookInside(context, { url: config.databaseUrl });
+  if (!existsSync(join(config.dataDir, 'pg'))) return 'none yet in DATA_DIR; the first start makes it';
+  const server = await startEmbeddedServer({ dataDir: config.dataDir, log: context.log });
+  try {
+    return await lookInside(context, server.connection);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function lookInside(context: Context, address: Parameters<typeof openDatabase>[0]['address']) {
+  const db = openDatabase({ address, log: context.log, poolSize: 1 });
+  try {
+    const { rows } = await db.raw('show server_version');
+    const pending = await pendingMigrations(db, await migrationsOf(context));
+    if (pending.length > 0)
+      throw new Error(`${pending.length} migrations have not run; start the site or run: engawa migrate`);
+    return `PostgreSQL ${rows[0].server_version}, up to date`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function lookAtFiles({ config: { files } }: Context): Promise<string> {
+  if (files.kind !== 'folder')
+    throw new Error('FILES_URL: this version keeps files in DATA_DIR only; unset it');
+  await mkdir(files.folder, { recursive: true, mode: 0o700 });
+  const probe = join(files.folder, `.check-${randomUUID()}`);
+  await writeFile(probe, 'written by engawa check', { flag: 'wx' });
+  await rm(probe);
+  return `${files.folder} can be written`;
+}
+
+async function lookAtProfile({ config, root }: Context): Promise<string> {
+  const profile = loadSiteProfile(config.siteDir ?? join(root, 'views/site'));
+  return profile.operator.name;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { runningServer, type SocketConnection } from '../adapters/db/embedded-server.ts';
+import { bundledSource, folderSource, type MigrationSource } from '../adapters/db/migrate.ts';
+import { type Base, openBase } from '../compose/base.ts';
+import type { Config } from '../config.ts';
+
+/** Where the program stands: the project's folder, and the bundled migrations (null: read their folder). */
+export type Place = { readonly root: string; readonly migrations: Record<string, unknown> | null };
+
+export type Context = Place & {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly positionals: readonly string[];
+};
+
+export type Command = {
+  readonly name: string;
+  /** Arguments, as the usage shows them. */
+  readonly takes: string;
+  readonly says: string;
+  /** Names of options, each with a value. */
+  readonly options?: readonly string[];
+  /** Gives the exit code. */
+  readonly run: (context: Context) => Promise<number>;
+};
+
+/** A failure whose message is all that whoever called needs. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+export const migrationsOf = async ({ root, migrations }: Place): Promise<MigrationSource> =>
+  migrations ? bundledSource(migrations) : folderSource(join(root, 'migrations'));
+
+const urlOf = ({ user, database, host }: SocketConnection): string =>
+  `postgres://${user}@localhost/${database}?${new URLSearchParams({ host })}`;
+
+/** The configuration with the embedded database named where another process runs it: commands work beside the site. */
+export function besideTheSite(config: Config): Config {
+  const running = config.databaseUrl ? undefined : runningServer(config.dataDir);
+  return running ? { ...config, databaseUrl: urlOf(running) } : config;
+}
+
+/** Does the work on the migrated database, and closes what was opened. */
+export async function withBase<T>(context: Context, work: (base: Base) => Promise<T>): Promise<T> {
+  const { config, log } = context;
+  const base = await openBase({
+    config: besideTheSite(config),
+    log,
+    migrations: await migrationsOf(context),
+  });
+  try {
+    return await work(base);
+  } finally {
+    await base.close();
+  }
+}

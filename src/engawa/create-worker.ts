@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline';
+import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
+import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
+import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { randomSigns } from '../adapters/passwords/random-signs.ts';
+import { makeRegisterWorker } from '../application/worker/register-worker.ts';
+import { firstPassword } from '../domain/password.ts';
+import { ROLES } from '../domain/worker/roles.ts';
+import { type Command, CommandError, type Context, withBase } from './command.ts';
+
+/** Asked for where no option gives it. */
+const QUESTIONS = {
+  number: 'Number to sign in with (職員番号)',
+  name: 'Family and given name, with a space between (氏名)',
+  kana: 'The same in hiragana (ふりがな)',
+};
+
+/** `engawa create-worker`: the first worker, or one more, with a password that is shown once. */
+export const createWorker: Command = {
+  name: 'create-worker',
+  takes: '[--number N --name "姓 名" --kana "せい めい"]',
+  says: `makes a worker; asks for what is not given. --role ${ROLES.join('|')} (else admin), --facility, --job, --email`,
+  options: [...Object.keys(QUESTIONS), 'role', 'facility', 'job', 'email'],
+  async run(context) {
+    const given = { ...context.values, ...(await answers(context.values)) };
+    const password = firstPassword(randomSigns);
+    await withBase(context, ({ query, inTransaction }) =>
+      makeRegisterWorker({
+        workers: makeWorkerRows(query),
+        access: makeWorkerAccess(query),
+        passwords: makeArgon2Passwords(),
+        inTransaction,
+      })(formOf(given), password),
+    );
+    console.log(
+      `${given.number?.trim()} can sign in at ${context.config.baseUrl}/manager/login\nPassword (shown only now): ${password}`,
+    );
+    return 0;
+  },
+};
+
+async function answers(given: Context['values']): Promise<Record<string, string>> {
+  const open = Object.entries(QUESTIONS).filter(([option]) => given[option] === undefined);
+  if (open.length === 0) return {};
+  const reader = createInterface({ input: process.stdin });
+  const lines = reader[Symbol.asyncIterator]();
+  const found: Record<string, string> = {};
+  for (const [option, question] of open) {
+    process.stderr.write(`${question}: `);
+    const line = await lines.next();
+    if (line.done) throw new CommandError(`\n--${option} is missing`, 2);
+    found[option] = line.value;
+  }
+  reader.close();
+  return found;
+}
+
+function formOf({ name, kana, role = 'admin', ...rest }: Context['values']) {
+  const [familyName, givenName] = halves(name);
+  const [familyKana, givenKana] = halves(kana);
+  return { ...rest, role, familyName, givenName, familyKana, givenKana, status: 'active' };
+}
+
+const halves = (text = ''): string[] => text.trim().split(/\s+(.*)/u, 2);

@@ -1,0 +1,31 @@
+import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
+import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
+import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
+import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { randomSigns } from '../adapters/passwords/random-signs.ts';
+import { makeRenewPassword } from '../application/worker/renew-password.ts';
+import { type Command, CommandError, withBase } from './command.ts';
+
+/** `engawa reset-password`: for a worker whom nobody else can help any more. */
+export const resetPassword: Command = {
+  name: 'reset-password',
+  takes: '<number>',
+  says: 'gives a worker a new password and ends their sessions',
+  async run(context) {
+    const [number, ...others] = context.positionals;
+    if (!number || others.length > 0) throw new CommandError('Usage: engawa reset-password <number>', 2);
+    const { name, password } = await withBase(context, ({ query, history, inTransaction }) =>
+      makeRenewPassword({
+        accounts: makeWorkerAccounts(query),
+        access: makeWorkerAccess(query),
+        passwords: makeArgon2Passwords(),
+        sessions: makeSessions(query),
+        randomSigns,
+        history,
+        inTransaction,
+      })(number),
+    );
+    console.log(`${name} is signed out everywhere.\nNew password (shown only now): ${password}`);
+    return 0;
+  },
+};

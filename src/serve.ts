@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** What a running site can be asked to do. */
+export type Running = { address: string; stop(): Promise<void> };
+
+export type Stoppable = { server: Server; close(): Promise<void> };
+
+const DRAIN_MS = 10_000;
+
+/** Listens, and resolves with the address once requests are accepted. */
+export async function listen(
+  { server, close }: Stoppable,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<Running> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, done);
+  });
+  const bound = server.address();
+  const actualPort = typeof bound === 'object' && bound ? bound.port : port;
+  return {
+    address: `${host}:${actualPort}`,
+    async stop() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - 2000);
+      await closed;
+      clearTimeout(late);
+      await close();
+    },
+  };
+}
+
+/** On SIGTERM or SIGINT: stops accepting, finishes what runs, closes, exits within 10 seconds. */
+export function stopOnSignals(running: Running, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}

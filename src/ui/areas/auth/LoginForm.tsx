@@ -1,0 +1,58 @@
+import './login.css';
+import { LogIn } from 'lucide-react';
+import type { Audience } from '../../../domain/actor.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Choice.tsx';
+import { ErrorSummary } from '../../kit/ErrorSummary.tsx';
+import { PasswordInput } from '../../kit/PasswordInput.tsx';
+import { TextInput } from '../../kit/TextInput.tsx';
+import { useTyped } from '../../use-page.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const WORDS: Record<Audience, { login: string; hint: string }> = {
+  family: { login: '会員番号', hint: '登録のご案内に書かれた番号です（例：H-0001）' },
+  manager: { login: '職員番号', hint: '' },
+};
+
+/** Number and password. */
+export function LoginForm({ audience }: { audience: Audience }) {
+  const { problem, busy, submit } = useSignIn(audience);
+  const typed = useTyped();
+  const { login, hint } = WORDS[audience];
+  const fields = problem?.errors ?? {};
+  const errors = !problem || Object.keys(fields).length > 0 ? fields : { '': [problem.title] };
+  return (
+    <form action={`/${audience}/login`} className="login-form" method="post" onSubmit={submit}>
+      <ErrorSummary errors={errors} title="ログインできませんでした" />
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="username"
+        errors={fields.login}
+        hint={hint}
+        label={login}
+        name="login"
+        required
+        spellCheck={false}
+        value={String(typed?.login ?? '')}
+      />
+      <PasswordInput
+        autoComplete="current-password"
+        errors={fields.password}
+        label="パスワード"
+        name="password"
+        required
+      />
+      {audience === 'family' && (
+        <Checkbox
+          checked={Boolean(typed?.remember)}
+          hint="ご自分のスマートフォンやパソコンのときだけ選んでください。30日間、入力なしで開けます。"
+          label="ログインしたままにする"
+          name="remember"
+        />
+      )}
+      <Button big busy={busy} icon={LogIn} tone="primary">
+        ログインする
+      </Button>
+    </form>
+  );
+}

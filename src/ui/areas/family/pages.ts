@@ -1,0 +1,3 @@
+export type FamilyPages = {
+  'family.home': { name: string };
+};

@@ -1,0 +1,81 @@
+import '../../kit/tokens.css';
+import '../../kit/base.css';
+import './layout.css';
+import { Menu, PanelLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Logo } from '../../kit/Logo.tsx';
+import { PageChrome } from '../../kit/PageChrome.tsx';
+import { useSwipe } from '../../kit/use-swipe.ts';
+import { useAnswer, useFrame } from '../../use-page.ts';
+import { LogoutForm } from '../auth/LogoutForm.tsx';
+import { Drawer, type NavigationGroup } from './Drawer.tsx';
+import { useMiniDrawer } from './use-mini-drawer.ts';
+
+export type { NavigationGroup } from './Drawer.tsx';
+
+type ManagerLayoutProps = {
+  /** Only pages that exist and that this worker may open. */
+  navigation: readonly NavigationGroup[];
+  children: ReactNode;
+};
+
+/** Below this width the drawer lies over the page, in pixels. */
+const MOBILE = '(max-width: 1263px)';
+/** A swipe that opens the drawer begins near the edge, in pixels. */
+const EDGE = 48;
+
+/** The manager area: app bar, drawer, page. On small screens the drawer is the browser's popover. */
+export function Layout({ navigation, children }: ManagerLayoutProps) {
+  const { site, user } = useFrame();
+  const { pathname } = useLocation();
+  const trail = useAnswer()?.breadcrumb ?? [];
+  const [mini, toggleMini] = useMiniDrawer();
+  const page = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const close = () => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  };
+  useSwipe(page, {
+    right: (startX) => {
+      const closed = drawer.current && !drawer.current.matches(':popover-open');
+      if (startX < EDGE && closed && window.matchMedia(MOBILE).matches) drawer.current?.showPopover();
+    },
+    left: close,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(close, [pathname]);
+  return (
+    <div className={classNames('manager', mini && 'manager-mini')} ref={page}>
+      <PageChrome />
+      <header className="manager-bar">
+        <button className="manager-menu manager-menu-open" popoverTarget="manager-drawer" type="button">
+          <Icon of={Menu} />
+          <span className="visually-hidden">メニューを開く</span>
+        </button>
+        <button
+          aria-pressed={mini}
+          className="manager-menu manager-menu-mini"
+          onClick={toggleMini}
+          type="button"
+        >
+          <Icon of={PanelLeft} />
+          <span className="visually-hidden">メニューを狭くする</span>
+        </button>
+        <Logo href="/manager" name={site.company} note="職員のページ" />
+        <div className="manager-bar-user">
+          {user && <span className="manager-name">{user.name}</span>}
+          <LogoutForm />
+        </div>
+      </header>
+      <Drawer navigation={navigation} pathname={pathname} ref={drawer} />
+      <main className="manager-main" id="main" tabIndex={-1}>
+        <Breadcrumb trail={trail} />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import './media-detail-page.css';
+import { ExternalLink, RefreshCw, Save } from 'lucide-react';
+import { Form } from 'react-router-dom';
+import type { MediaDetailView } from '../../../../application/media/media.view.ts';
+import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
+import { Button, ButtonLink } from '../../../kit/Button.tsx';
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
+import { DescriptionList } from '../../../kit/DescriptionList.tsx';
+import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
+import { FormSection } from '../../../kit/FormSection.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PageLink } from '../../../kit/PageLink.tsx';
+import { Select } from '../../../kit/Select.tsx';
+import { TextInput } from '../../../kit/TextInput.tsx';
+import { ConflictChoice } from '../../../resource/ConflictChoice.tsx';
+import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
+import { useProblem, useTyped, useView } from '../../../use-page.ts';
+
+/** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
+export function MediaDetailPage() {
+  const view = useView('media.detail');
+  const problem = useProblem();
+  return (
+    <div className="media-detail">
+      <h1>{view.title}</h1>
+      {problem?.conflict ? (
+        <ConflictChoice
+          conflict={problem.conflict}
+          href={`/manager/media/detail/${view.id}`}
+          title={problem.title}
+        />
+      ) : (
+        problem && <ErrorSummary errors={withTitle(problem.title, problem.errors)} />
+      )}
+      {view.damaged && (
+        <MessageBox tone="warning" title="写真のデータに傷がありました">
+          乱れて見えるときは、元の写真で差し替えてください。
+        </MessageBox>
+      )}
+      <Seen view={view} />
+      {view.mayWrite && <Describe view={view} />}
+      <Uses view={view} />
+      {view.mayWrite && <Replace view={view} />}
+      {view.mayWrite && <Remove view={view} />}
+      <HistoryPanel entries={view.history} />
+    </div>
+  );
+}
+
+const withTitle = (title: string, errors: Readonly<Record<string, string[]>>) =>
+  Object.keys(errors).length > 0 ? errors : { '': [title] };
+
+function Seen({ view: { picture, href, facts, kind } }: { view: MediaDetailView }) {
+  return (
+    <div className="media-detail-seen">
+      {picture && (
+        <img
+          alt={picture.alt}
+          className={`media-detail-picture ground-${picture.ground}`}
+          height={picture.height}
+          src={picture.src}
+          width={picture.width}
+        />
+      )}
+      <div className="media-detail-facts">
+        <DescriptionList items={facts.map(({ label, value }) => ({ term: label, description: value }))} />
+        <ButtonLink href={href} icon={ExternalLink} target="_blank">
+          {kind === 'pdf' ? 'PDFを開く' : '大きな写真を開く'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Describe({ view }: { view: MediaDetailView }) {
+  const problem = useProblem();
+  const values = { ...view.values, ...(useTyped() as Partial<MediaDetailView['values']>) };
+  const errors = problem?.errors ?? {};
+  return (
+    <Form className="media-detail-form" key={view.version} method="post" noValidate>
+      <input name="version" type="hidden" value={problem?.conflict?.version ?? view.version} />
+      <FormSection title="説明">
+        <TextInput
+          errors={errors.name}
+          label="名前"
+          limit={NAME_LIMIT}
+          name="name"
+          required
+          value={values.name}
+        />
+        {view.kind === 'picture' && (
+          <TextInput
+            errors={errors.alt}
+            hint="写真が見えない方に読み上げられます。何が写っているかを短く書きます（例：庭のベンチで話す二人）。"
+            label="代替テキスト"
+            limit={ALT_LIMIT}
+            name="alt"
+            required
+            value={values.alt}
+          />
+        )}
+        <Select
+          empty="（なし）"
+          errors={errors.categoryId}
+          label="カテゴリ"
+          name="categoryId"
+          options={view.categories}
+          value={values.categoryId}
+        />
+        <Button icon={Save} tone="primary" type="submit">
+          保存する
+        </Button>
+      </FormSection>
+    </Form>
+  );
+}
+
+function Uses({ view: { uses } }: { view: MediaDetailView }) {
+  return (
+    <FormSection title="使用先">
+      {uses.length === 0 ? (
+        <p>まだどこにも使われていません。</p>
+      ) : (
+        <ul>
+          {uses.map(({ label, href }) => (
+            <li key={href + label}>
+              <PageLink href={href}>{label}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}
+
+function Replace({ view }: { view: MediaDetailView }) {
+  const errors = useProblem()?.errors.file;
+  return (
+    <Form encType="multipart/form-data" key={view.version} method="post">
+      <input name="_act" type="hidden" value="replace" />
+      <FormSection
+        description="使用先はそのままで、中身だけが新しくなります。公開中のお知らせにもすぐに出ます。"
+        title="差し替え"
+      >
+        <FileDrop
+          accept={view.kind === 'pdf' ? 'application/pdf' : 'image/*,.heic,.heif'}
+          errors={errors}
+          label="新しいファイル"
+          multiple={false}
+          name="file"
+          unmarked
+        />
+        <Button icon={RefreshCw} type="submit">
+          差し替える
+        </Button>
+      </FormSection>
+    </Form>
+  );
+}
+
+function Remove({ view: { id, uses, title } }: { view: MediaDetailView }) {
+  if (uses.length > 0) return <p>使われているあいだは削除できません。</p>;
+  return (
+    <ConfirmButton
+      action={`/manager/media/detail/${id}`}
+      fields={{ _act: 'remove' }}
+      message={`「${title}」をごみ箱に入れます。`}
+      title="削除しますか"
+    >
+      このメディアを削除する
+    </ConfirmButton>
+  );
+}

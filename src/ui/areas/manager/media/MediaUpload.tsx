@@ -1,0 +1,38 @@
+import { Upload } from 'lucide-react';
+import { Form, useRevalidator } from 'react-router-dom';
+import type { ListView } from '../../../../application/resource/views.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useProblem } from '../../../use-page.ts';
+import { sendMedium } from './send-medium.ts';
+
+/** Above the list of media: files by dropping, pasting or picking; without scripts a plain form. */
+export function MediaUpload({ view }: { view: ListView }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const errors = useProblem()?.errors.files;
+  if (!view.mayWrite) return null;
+  return (
+    <Form action="/manager/media" encType="multipart/form-data" method="post">
+      <input name="_act" type="hidden" value="upload" />
+      <FileDrop
+        accept="image/*,.heic,.heif,application/pdf"
+        errors={errors}
+        hint="写真は40MBまで、PDFは10MBまで。一度に20個まで入れられます。"
+        label="写真・PDFを登録する"
+        name="files"
+        onUploaded={(uploaded) => {
+          if (uploaded.length > 0) void revalidate();
+        }}
+        unmarked
+        upload={sendMedium}
+      />
+      {!hydrated && (
+        <Button icon={Upload} type="submit">
+          登録する
+        </Button>
+      )}
+    </Form>
+  );
+}

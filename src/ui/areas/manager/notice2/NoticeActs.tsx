@@ -1,0 +1,49 @@
+import { Copy, Eye } from 'lucide-react';
+import { Form } from 'react-router-dom';
+import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
+import { Button, ButtonLink } from '../../../kit/Button.tsx';
+import { RowAct } from '../../../resource/BulkActs.tsx';
+
+/** On each row: see it as visitors do, make a copy. */
+export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
+  return (
+    <>
+      <ButtonLink href={`/manager/notice2/preview/${row.id}`} icon={Eye} tone="quiet">
+        プレビュー
+      </ButtonLink>
+      {view.mayWrite && (
+        <RowAct act="duplicate" icon={Copy} id={row.id} name="notice2">
+          複製
+        </RowAct>
+      )}
+    </>
+  );
+}
+
+/** Beside save: save and look. Who may not write only looks. */
+export function NoticeFormActs({ view }: { view: FormView }) {
+  if (view.mayWrite)
+    return (
+      <Button icon={Eye} name="_act" type="submit" value="preview">
+        保存してプレビュー
+      </Button>
+    );
+  return (
+    <ButtonLink href={`/manager/notice2/preview/${view.row?.id}`} icon={Eye}>
+      プレビュー
+    </ButtonLink>
+  );
+}
+
+/** Below the form, since it copies what is stored and not what is being typed. */
+export function DuplicateNotice({ view }: { view: FormView }) {
+  if (!view.row || !view.mayWrite) return null;
+  return (
+    <Form method="post">
+      <input name="_act" type="hidden" value="duplicate" />
+      <Button icon={Copy} tone="quiet" type="submit">
+        保存されている内容で写しを作る
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MediaDetailView } from '../../../application/media/media.view.ts';
+import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
+import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
+
+type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
+type ResourcePages<Name extends string> = ListPages<Name> & {
+  [K in `${Name}.add` | `${Name}.edit`]: FormView;
+} & { [K in `${Name}.del`]: DeleteView };
+
+/** Lists with all four pages; a new list joins here. */
+export type ManagerPages = ResourcePages<'category'> &
+  ResourcePages<'worker'> &
+  ResourcePages<'notice2'> &
+  ListPages<'media'> & {
+    'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
+    'media.detail': MediaDetailView;
+    'notice2.preview': NoticePreviewView;
+    sample: Record<string, never>;
+  };

@@ -1,0 +1,55 @@
+import './facility-card.css';
+import { Phone } from 'lucide-react';
+import type { HomeFacility } from '../../../application/notice/home.view.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Picture } from '../../kit/Picture.tsx';
+import { useFrame } from '../../use-page.ts';
+import { sitePicture } from './site-picture.ts';
+
+/** One home: what it is, from how much, how many rooms are free and since when that is known, its phone. */
+export function FacilityCard({ home }: { home: HomeFacility }) {
+  const { site } = useFrame();
+  const place = site.facilities.find(({ facility }) => facility === home.facility);
+  return (
+    <article className="facility-card">
+      <Picture {...sitePicture(home.picture)} sizes="(min-width: 960px) 36rem, 100vw" />
+      <div className="facility-card-body">
+        <h2 className="facility-card-title">
+          <span className="facility-card-kind">{home.kind}</span>
+          {home.name}
+        </h2>
+        <p>{home.summary}</p>
+        <dl className="facility-card-facts">
+          <Fact term="月額">
+            <strong className="facility-card-large">{home.priceFrom.toLocaleString('ja-JP')}</strong>円から
+            <small className="facility-card-note">{home.priceNote}</small>
+          </Fact>
+          <Fact term="空室">
+            <strong className="facility-card-large">{home.vacancy}</strong>室
+            <small className="facility-card-note">
+              {home.asOf}現在{home.vacancyNote && `。${home.vacancyNote}`}
+            </small>
+          </Fact>
+          <Fact term="場所">
+            {place?.address}
+            <small className="facility-card-note">{home.station}</small>
+          </Fact>
+        </dl>
+        {place && (
+          <ButtonLink big href={`tel:${place.phone.replace(/\D/g, '')}`} icon={Phone}>
+            {`電話 ${place.phone}`}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="facility-card-fact">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

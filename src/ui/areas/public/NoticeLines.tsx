@@ -1,0 +1,40 @@
+import './notice-lines.css';
+import { Pin } from 'lucide-react';
+import type { NoticeLine } from '../../../application/notice/notice.view.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { PageLink } from '../../kit/PageLink.tsx';
+import { PaletteLabel } from '../../kit/PaletteLabel.tsx';
+
+export const noticeHref = (id: number): string => `/notice/detail/${id}`;
+
+function Line({ notice }: { notice: NoticeLine }) {
+  return (
+    <li className="notice-line">
+      <p className="notice-line-facts">
+        <time dateTime={notice.day.iso}>{notice.day.text}</time>
+        <PaletteLabel color={notice.category.color}>{notice.category.name}</PaletteLabel>
+        {notice.facility && <span className="notice-line-facility">{notice.facility}</span>}
+        {notice.pinned && (
+          <strong className="notice-line-pinned">
+            <Icon of={Pin} />
+            重要
+          </strong>
+        )}
+      </p>
+      <PageLink className="notice-line-title" href={noticeHref(notice.id)}>
+        {notice.title}
+      </PageLink>
+    </li>
+  );
+}
+
+/** Notices as lines: the day, what it is about, the title. */
+export function NoticeLines({ notices }: { notices: readonly NoticeLine[] }) {
+  return (
+    <ul className="notice-lines">
+      {notices.map((notice) => (
+        <Line key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}

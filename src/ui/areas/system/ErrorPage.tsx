@@ -1,0 +1,38 @@
+import './error-page.css';
+import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
+import { useView } from '../../use-page.ts';
+
+/** What happened, in words; the reference number that is in the log; the ways on. */
+export function ErrorPage() {
+  const { status, title, message, reference, ways, switchAccount } = useView('system.error');
+  return (
+    <section className="error-page">
+      <p className="error-page-status">{status}</p>
+      <h1>{title}</h1>
+      <p>{message}</p>
+      {reference && (
+        <p>
+          受付番号：<code>{reference}</code>
+        </p>
+      )}
+      {switchAccount && (
+        <form action="/logout" method="post">
+          <p>別のアカウントをお持ちの場合は、いちどログアウトしてから入り直してください。</p>
+          <button className="button button-secondary" type="submit">
+            ログアウトして別のアカウントで入る
+          </button>
+        </form>
+      )}
+      <ButtonRow>
+        <ButtonLink href="/" reload tone="primary">
+          ホームへ戻る（Go back to home）
+        </ButtonLink>
+        {ways.map((way) => (
+          <ButtonLink href={way.href} key={way.href} reload>
+            {way.label}
+          </ButtonLink>
+        ))}
+      </ButtonRow>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DocumentData, Head } from './pages.ts';
+
+const SLOTS = { size: '%size%', head: '<!--head-->', body: '<!--body-->' } as const;
+
+/** The empty document of every area; the build's asset tags are put into it once. */
+export const SHELL = `<!DOCTYPE html>
+<html lang="ja" data-text-size="${SLOTS.size}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/site.webmanifest">
+${SLOTS.head}
+</head>
+<body>
+${SLOTS.body}
+</body>
+</html>`;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that may stand inside a script element: no tag can end it, no line separator breaks it. */
+export const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+
+const link = (rel: string, href: string | undefined, more = '') =>
+  href ? `<link rel="${rel}" href="${escapeHtml(href)}"${more}>` : '';
+
+/** The page's own lines of the head. */
+const headHtml = (head: Head): string =>
+  [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    link('canonical', head.canonical),
+    link('alternate', head.feed, ' type="application/atom+xml"'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.picture),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'ja_JP'),
+    ...(head.jsonLd ?? []).map(
+      (item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+export type Shell = { before: string; afterSize: string; afterHead: string; afterBody: string };
+
+/** Cuts an area's document at its slots, so that a page is put together without searching. */
+export function cutShell(html: string): Shell {
+  const [before = '', rest = ''] = html.split(SLOTS.size);
+  const [afterSize = '', rest2 = ''] = rest.split(SLOTS.head);
+  const [afterHead = '', afterBody = ''] = rest2.split(SLOTS.body);
+  return { before, afterSize, afterHead, afterBody };
+}
+
+/** The whole document of a page. */
+export const documentHtml = (shell: Shell, body: string, data: DocumentData): string =>
+  shell.before +
+  data.frame.textSize +
+  shell.afterSize +
+  headHtml(data.answer.head) +
+  shell.afterHead +
+  `<div id="root">${body}</div>\n<script type="application/json" id="engawa">${jsonForScript(data)}</script>` +
+  shell.afterBody;

@@ -1,0 +1,23 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { DocumentData } from './pages.ts';
+import { FrameContext } from './use-page.ts';
+
+/** Takes over the server's page with the area's routes; the data comes from the document's JSON block. */
+export function hydrate(routes: RouteObject[]): void {
+  const root = document.getElementById('root');
+  const block = document.getElementById('engawa');
+  if (!root || !block) return;
+  const { answer, frame } = JSON.parse(block.textContent ?? '') as DocumentData;
+  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route.id;
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: leaf ? { [leaf]: answer } : {} },
+  });
+  hydrateRoot(
+    root,
+    <FrameContext value={frame}>
+      <RouterProvider router={router} />
+    </FrameContext>,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  );
+}

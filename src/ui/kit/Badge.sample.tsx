@@ -1,0 +1,27 @@
+import { Badge, type Tone } from './Badge.tsx';
+import { ButtonRow } from './Button.tsx';
+import type { Sample } from './sample.ts';
+
+const words: Record<Tone, string> = {
+  neutral: '下書き',
+  primary: '重要',
+  info: '公開予定',
+  success: '公開中',
+  warning: '確認待ち',
+  error: '届かない',
+};
+
+export const samples: Sample[] = [
+  {
+    title: 'すべての調子',
+    node: (
+      <ButtonRow>
+        {Object.entries(words).map(([tone, word]) => (
+          <Badge key={tone} tone={tone as Tone}>
+            {word}
+          </Badge>
+        ))}
+      </ButtonRow>
+    ),
+  },
+];

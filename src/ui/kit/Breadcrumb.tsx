@@ -1,0 +1,25 @@
+import './breadcrumb.css';
+import type { Crumb } from '../pages.ts';
+import { PageLink } from './PageLink.tsx';
+
+/** Where this page stands; the last entry is the page itself. */
+export function Breadcrumb({ trail, label = '現在の位置' }: { trail: readonly Crumb[]; label?: string }) {
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label={label} className="breadcrumb">
+      <ol className="breadcrumb-list">
+        {trail.map((crumb, index) => (
+          <li className="breadcrumb-item" key={crumb.label + (crumb.href ?? '')}>
+            {crumb.href && index < trail.length - 1 ? (
+              <PageLink className="breadcrumb-link" href={crumb.href}>
+                {crumb.label}
+              </PageLink>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

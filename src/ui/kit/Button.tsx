@@ -1,0 +1,79 @@
+import './button.css';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { PageLink, type PageLinkProps } from './PageLink.tsx';
+
+export type ButtonLook = {
+  /** One `primary` per screen; `danger` is outlined red and never stands beside the primary. */
+  tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** 56 px instead of 48. */
+  big?: boolean;
+  /** The word is still read out, only the icon is seen. */
+  iconOnly?: boolean;
+  icon?: LucideIcon;
+  children: ReactNode;
+};
+
+export const buttonClass = ({
+  tone = 'secondary',
+  big,
+  iconOnly,
+}: Pick<ButtonLook, 'tone' | 'big' | 'iconOnly'>) =>
+  classNames('button', `button-${tone}`, big && 'button-big', iconOnly && 'button-icon-only');
+
+function Content({ icon, iconOnly, children }: ButtonLook) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className={iconOnly ? 'visually-hidden' : 'button-word'}>{children}</span>
+    </>
+  );
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> & {
+    /** Shows that the press is being worked on and ignores further presses; focus stays on the button. */
+    busy?: boolean;
+  };
+
+/** A button that acts. `type` is `submit` unless told otherwise, as in HTML. */
+export function Button({ tone, big, iconOnly, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonClass({ tone, big, iconOnly })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <Content icon={icon} iconOnly={iconOnly}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({
+  tone,
+  big,
+  iconOnly,
+  icon,
+  children,
+  ...rest
+}: ButtonLook & Omit<PageLinkProps, 'children' | 'className'>) {
+  return (
+    <PageLink {...rest} className={buttonClass({ tone, big, iconOnly })}>
+      <Content icon={icon} iconOnly={iconOnly}>
+        {children}
+      </Content>
+    </PageLink>
+  );
+}
+
+/** Buttons in a row that wraps; put the primary first. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className="button-row">{children}</div>;
+}

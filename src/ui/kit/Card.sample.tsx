@@ -1,0 +1,30 @@
+import { ButtonLink } from './Button.tsx';
+import { Card, CardGrid } from './Card.tsx';
+import { Picture } from './Picture.tsx';
+import { shippedPicture } from './pictures.ts';
+import { LONG_TEXT, type Sample } from './sample.ts';
+
+export const samples: Sample[] = [
+  {
+    title: '並べる',
+    node: (
+      <CardGrid>
+        <Card
+          footer="2026年11月1日現在"
+          href="/manager/sample"
+          media={<Picture {...shippedPicture('group-home')} sizes="20rem" />}
+          title="グループホーム"
+        >
+          <p>空室 1室</p>
+        </Card>
+        <Card title="リンクなし">
+          <p>本文です。</p>
+          <ButtonLink href="/manager">くわしく見る</ButtonLink>
+        </Card>
+        <Card title={LONG_TEXT}>
+          <p>{LONG_TEXT}</p>
+        </Card>
+      </CardGrid>
+    ),
+  },
+];

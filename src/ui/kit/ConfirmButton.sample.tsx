@@ -1,0 +1,27 @@
+import { Trash2 } from 'lucide-react';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import type { Sample } from './sample.ts';
+
+export const samples: Sample[] = [
+  {
+    title: 'たずねてから送る',
+    node: (
+      <ConfirmButton
+        action="/manager/sample"
+        icon={Trash2}
+        message="選んだ3件をごみ箱へ移します。あとで元に戻せます。"
+        title="削除しますか？"
+      >
+        削除する
+      </ConfirmButton>
+    ),
+  },
+  {
+    title: '使えない',
+    node: (
+      <ConfirmButton action="/manager/sample" disabled message="" title="削除しますか？">
+        削除する
+      </ConfirmButton>
+    ),
+  },
+];

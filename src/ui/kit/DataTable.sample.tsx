@@ -1,0 +1,56 @@
+import { Badge } from './Badge.tsx';
+import { ButtonLink } from './Button.tsx';
+import { type Column, DataTable, type Row } from './DataTable.tsx';
+import { PageLink } from './PageLink.tsx';
+import { PaletteLabel } from './PaletteLabel.tsx';
+import { LONG_TEXT, type Sample } from './sample.ts';
+
+const href = '/manager/sample';
+const columns: Column[] = [
+  { key: 'title', label: '件名', sort: { href, direction: 'none' } },
+  { key: 'state', label: '状態' },
+  { key: 'category', label: '分類' },
+  { key: 'at', label: '公開日時', nowrap: true, sort: { href, direction: 'descending' } },
+  { key: 'used', label: '使用数', align: 'end', sort: { href, direction: 'none' } },
+];
+const row = (id: string, label: string): Row => ({
+  id,
+  label,
+  cells: {
+    title: <PageLink href={href}>{label}</PageLink>,
+    state: <Badge tone="success">公開中</Badge>,
+    category: <PaletteLabel color="orange">行事</PaletteLabel>,
+    at: '2026年11月28日（土）9:00',
+    used: '12',
+  },
+});
+const rows = [row('1', '夏祭りのお知らせ'), row('2', "O'Neil & ‹山田> </script>"), row('3', LONG_TEXT)];
+const actions = () => (
+  <ButtonLink href={href} tone="quiet">
+    編集
+  </ButtonLink>
+);
+
+export const samples: Sample[] = [
+  {
+    title: '密・選択・操作つき',
+    node: (
+      <>
+        <form id="dta-form" />
+        <DataTable
+          actions={actions}
+          caption="お知らせの一覧"
+          columns={columns}
+          rows={rows}
+          selection={{ name: 'ids', form: 'dta-form' }}
+        />
+      </>
+    ),
+  },
+  {
+    title: 'ゆったり',
+    node: (
+      <DataTable caption="お知らせの一覧（ゆったり）" columns={columns} density="comfortable" rows={rows} />
+    ),
+  },
+];

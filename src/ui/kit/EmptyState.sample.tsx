@@ -1,0 +1,22 @@
+import { ButtonLink } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import type { Sample } from './sample.ts';
+
+export const samples: Sample[] = [
+  {
+    title: 'まだない',
+    node: (
+      <EmptyState
+        action={
+          <ButtonLink href="/manager" tone="primary">
+            お知らせを書く
+          </ButtonLink>
+        }
+        title="お知らせはまだありません"
+      >
+        はじめのお知らせを書いて、公開日時を決めましょう。
+      </EmptyState>
+    ),
+  },
+  { title: '見つからない', node: <EmptyState title="条件に合うお知らせはありません" /> },
+];

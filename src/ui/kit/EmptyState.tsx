@@ -1,0 +1,28 @@
+import './empty-state.css';
+import { Inbox, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** Nothing here yet: says so, and what to do next. */
+export function EmptyState({
+  title,
+  icon = Inbox,
+  children,
+  action,
+}: {
+  title: string;
+  icon?: LucideIcon;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="empty-state">
+      <span className="empty-state-sun">
+        <Icon large of={icon} />
+      </span>
+      <p className="empty-state-title">{title}</p>
+      {children && <div className="empty-state-text">{children}</div>}
+      {action}
+    </div>
+  );
+}

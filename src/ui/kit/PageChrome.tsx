@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useAnswer } from '../use-page.ts';
+import { guardIme } from './guard-ime.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SnackbarRegion } from './Snackbar.tsx';
+
+/** What every layout has: the way past the navigation, the progress line, the sentences after an act. */
+export function PageChrome() {
+  const navigation = useNavigation();
+  const flash = useAnswer()?.flash;
+  useEffect(() => guardIme(), []);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        本文へ移動
+      </a>
+      <ProgressBar busy={navigation.state !== 'idle'} />
+      <SnackbarRegion flash={flash} />
+    </>
+  );
+}

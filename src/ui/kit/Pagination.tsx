@@ -1,0 +1,61 @@
+import './pagination.css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { PageLink } from './PageLink.tsx';
+import { pageWindow } from './page-window.ts';
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** 「1〜25件 / 全250件」, said by whoever knows the total. */
+  summary?: string;
+  href: (page: number) => string;
+  label?: string;
+};
+
+/** Pages of a list as plain links. */
+export function Pagination({ page, pages, summary, href, label = 'ページ送り' }: PaginationProps) {
+  if (pages <= 1) return summary ? <p className="pagination-summary">{summary}</p> : null;
+  return (
+    <nav aria-label={label} className="pagination">
+      {summary && <p className="pagination-summary">{summary}</p>}
+      <ul className="pagination-list">
+        {page > 1 && (
+          <li>
+            <PageLink className="pagination-link" href={href(page - 1)} rel="prev">
+              <Icon of={ChevronLeft} />
+              前へ
+            </PageLink>
+          </li>
+        )}
+        {pageWindow(page, pages).map((entry) =>
+          typeof entry === 'number' ? (
+            <li className={classNames(Math.abs(entry - page) > 1 && 'pagination-far')} key={entry}>
+              <PageLink
+                aria-current={entry === page ? 'page' : undefined}
+                aria-label={`${entry}ページ`}
+                className="pagination-link"
+                href={href(entry)}
+              >
+                {entry}
+              </PageLink>
+            </li>
+          ) : (
+            <li className="pagination-gap" key={entry}>
+              …
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <PageLink className="pagination-link" href={href(page + 1)} rel="next">
+              次へ
+              <Icon of={ChevronRight} />
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Image, Mail, Video } from 'lucide-react';
+import type { Sample } from './sample.ts';
+import { Tabs } from './Tabs.tsx';
+
+export const samples: Sample[] = [
+  {
+    title: '件数つき',
+    node: (
+      <Tabs
+        label="状態"
+        tabs={[
+          { label: 'すべて', href: '/manager/sample', current: true, count: 120 },
+          { label: '下書き', href: '/manager/sample?state=draft', count: 3 },
+          { label: 'ごみ箱', href: '/manager/sample?trash=1' },
+        ]}
+      />
+    ),
+  },
+  {
+    title: '大きい（ご家族）',
+    node: (
+      <Tabs
+        big
+        label="ご家族のページ"
+        tabs={[
+          { label: '写真', href: '/manager/sample?a', icon: Image, current: true },
+          { label: 'オンライン面会', href: '/manager/sample?b', icon: Video },
+          { label: 'メール登録', href: '/manager/sample?c', icon: Mail },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import './tabs.css';
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { PageLink } from './PageLink.tsx';
+
+export type Tab = { label: string; href: string; current?: boolean; icon?: LucideIcon; count?: number };
+
+/** Sibling pages as tabs: links, so the address, Back and scripts-off all work. */
+export function Tabs({ label, tabs, big = false }: { label: string; tabs: readonly Tab[]; big?: boolean }) {
+  return (
+    <nav aria-label={label} className={classNames('tabs', big && 'tabs-big')}>
+      <ul className="tabs-list">
+        {tabs.map((tab) => (
+          <li className="tabs-item" key={tab.href}>
+            <PageLink aria-current={tab.current ? 'page' : undefined} className="tabs-link" href={tab.href}>
+              {tab.icon && <Icon of={tab.icon} />}
+              {tab.label}
+              {tab.count !== undefined && <span className="tabs-count">{tab.count}件</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

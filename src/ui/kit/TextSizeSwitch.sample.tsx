@@ -1,0 +1,4 @@
+import type { Sample } from './sample.ts';
+import { TextSizeSwitch } from './TextSizeSwitch.tsx';
+
+export const samples: Sample[] = [{ title: '標準を選択中', node: <TextSizeSwitch size="standard" /> }];

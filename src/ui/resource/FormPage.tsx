@@ -1,0 +1,145 @@
+import './form-page.css';
+import { Copy, Save, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router-dom';
+import type { FormView, Json } from '../../application/resource/views.ts';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FormSection } from '../kit/FormSection.tsx';
+import { SaveBar, type SaveState } from '../kit/SaveBar.tsx';
+import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts';
+import { useProblem, useTyped, useViewOf } from '../use-page.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { FormField, type InputProps } from './FormField.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { listLeftAt } from './list-href.ts';
+
+export type FormSlots = {
+  /** Own inputs by field key. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps & { slot: Json | undefined }>>>;
+  /** More acts beside save (preview, duplicate). */
+  acts?: ComponentType<{ view: FormView }>;
+  /** More below the form (a member's slip, where a picture is used). */
+  below?: ComponentType<{ view: FormView }>;
+};
+
+const NO_ERRORS = {};
+
+/** The add and the edit page of a list: fields from the view, errors beside them, both versions on a stale save. */
+export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
+  const view = useViewOf<FormView>();
+  const problem = useProblem();
+  const values = { ...view.values, ...useTyped() };
+  const errors = problem?.errors ?? NO_ERRORS;
+  const version = problem?.conflict?.version ?? view.row?.version;
+  const save = useSaveState(view);
+  const back = useBack(view.name);
+  return (
+    <div className="form-page">
+      <h1>{view.row ? view.row.title : `${view.label}を追加する`}</h1>
+      {problem?.conflict ? (
+        <ConflictChoice
+          conflict={problem.conflict}
+          href={`/manager/${view.name}/edit/${view.row?.id}`}
+          title={problem.title}
+        />
+      ) : (
+        problem && <ErrorSummary errors={withTitle(problem.title, errors)} />
+      )}
+      <Form
+        encType="multipart/form-data"
+        key={view.row ? `${view.row.id}-${view.row.version}` : 'new'}
+        method="post"
+        noValidate
+        onChange={save.touched}
+        onInput={save.touched}
+      >
+        {version !== undefined && <input name="version" type="hidden" value={version} />}
+        <fieldset className="form-page-fields" disabled={!view.mayWrite}>
+          {sectionsOf(view).map(([title, fields]) => (
+            <Section key={title} title={title}>
+              {fields.map((field) => {
+                const Input = inputs[field.key];
+                const props = { field, value: values[field.key], errors };
+                return Input ? (
+                  <Input {...props} key={field.key} slot={view.slots[field.key]} />
+                ) : (
+                  <FormField {...props} key={field.key} />
+                );
+              })}
+            </Section>
+          ))}
+        </fieldset>
+        <SaveBar state={save.state}>
+          {view.mayWrite && (
+            <Button busy={save.state === 'saving'} icon={Save} tone="primary" type="submit">
+              保存する
+            </Button>
+          )}
+          {Acts && <Acts view={view} />}
+          <span className="form-page-back">
+            <ButtonLink href={back} tone="quiet">
+              一覧へ戻る
+            </ButtonLink>
+          </span>
+        </SaveBar>
+      </Form>
+      {Below && <Below view={view} />}
+      {view.row && view.mayWrite && (
+        <p className="form-page-delete">
+          <ButtonLink href={`/manager/${view.name}/del/${view.row.id}`} icon={Trash2} tone="danger">
+            この{view.label}を削除する
+          </ButtonLink>
+        </p>
+      )}
+      <HistoryPanel entries={view.history} />
+    </div>
+  );
+}
+
+/** A button that posts the form it stands in with another act. */
+export function FormAct({ act, children }: { act: string; children: string }) {
+  return (
+    <Button icon={Copy} name="_act" type="submit" value={act}>
+      {children}
+    </Button>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return title ? (
+    <FormSection title={title}>{children}</FormSection>
+  ) : (
+    <div className="form-page-section">{children}</div>
+  );
+}
+
+function sectionsOf({ fields }: FormView): [string, FormView['fields'][number][]][] {
+  const sections = new Map<string, FormView['fields'][number][]>();
+  for (const field of fields) {
+    const title = field.section ?? '';
+    sections.set(title, [...(sections.get(title) ?? []), field]);
+  }
+  return [...sections];
+}
+
+const withTitle = (title: string, errors: Readonly<Record<string, string[]>>) =>
+  Object.keys(errors).length > 0 ? errors : { '': [title] };
+
+/** Clean, unsaved, saving: and the warning before unsaved work is left. */
+function useSaveState({ row }: FormView): { state: SaveState; touched: () => void } {
+  const [dirty, setDirty] = useState(false);
+  const saving = useNavigation().formMethod === 'POST';
+  const saved = `${row?.id}-${row?.version}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version stands for a save
+  useEffect(() => setDirty(false), [saved]);
+  useUnsavedWarning(dirty && !saving);
+  return { state: saving ? 'saving' : dirty ? 'unsaved' : 'clean', touched: () => setDirty(true) };
+}
+
+/** The list as it was left; known only in the browser, so it appears after hydration. */
+function useBack(name: string): string {
+  const [href, setHref] = useState(`/manager/${name}`);
+  useEffect(() => setHref(listLeftAt(name)), [name]);
+  return href;
+}

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router-dom';
+import { act, load } from '../load.ts';
+import type { PageId } from '../pages.ts';
+import { DeletePage } from './DeletePage.tsx';
+import { FormPage, type FormSlots } from './FormPage.tsx';
+import { ListPage, type ListSlots } from './ListPage.tsx';
+
+type ListName = Extract<PageId, `${string}.list`> extends `${infer Name}.list` ? Name : never;
+type FullName = Extract<PageId, `${string}.del`> extends `${infer Name}.del` ? Name : never;
+
+const route = (id: PageId, path: string, Component: RouteObject['Component']): RouteObject => ({
+  id,
+  path,
+  loader: load(id),
+  action: act('/manager'),
+  Component,
+});
+
+/** The route of a list that has no add, edit and delete pages. */
+export const listRoute = (name: ListName, slots: ListSlots = {}): RouteObject =>
+  route(`${name}.list` as PageId, name, () => <ListPage {...slots} />);
+
+/** The four routes of a list: list, add, edit and delete, with the parts that are its own. */
+export const resourceRoutes = (name: FullName, list: ListSlots = {}, form: FormSlots = {}): RouteObject[] => [
+  listRoute(name, list),
+  route(`${name}.add` as PageId, `${name}/add`, () => <FormPage {...form} />),
+  route(`${name}.edit` as PageId, `${name}/edit/:id`, () => <FormPage {...form} />),
+  route(`${name}.del` as PageId, `${name}/del/:id`, DeletePage),
+];

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { makeMemoryItems } from '../support/fakes/memory-items.ts';
+import { makeItems, makeItemsTable } from '../support/items-table.ts';
+import { collectionContract } from './collection.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeItemsTable(database.query);
+});
+afterAll(() => database.close());
+
+collectionContract('the memory', async () => makeMemoryItems());
+collectionContract('the database', async () => {
+  await database.db('items').truncate();
+  return makeItems(database.query);
+});

@@ -1,0 +1,31 @@
+import type { WorkerAccess, WorkerRow } from '../../../src/application/worker/worker-rows.port.ts';
+import type { Worker } from '../../../src/domain/worker/worker.ts';
+import { makeMemoryCollection } from './memory-collection.ts';
+
+/** Workers in memory, with the hashes of their passwords by id. */
+export function makeMemoryWorkers() {
+  const hashes = new Map<number, string>();
+  const workers = makeMemoryCollection<WorkerRow, Worker>({
+    toRow: (worker) => ({ ...worker, name: `${worker.familyName} ${worker.givenName}`, lastSignInAt: null }),
+    search: (row) => [row.number, row.name, row.familyKana + row.givenKana],
+    unique: [
+      { field: 'number', message: 'この職員番号は使われています。', of: (row) => row.number.toLowerCase() },
+    ],
+  });
+  const access: WorkerAccess = {
+    any: async () => workers.rows.size > 0,
+    async setPasswordHash(id, hash) {
+      hashes.set(id, hash);
+    },
+    countAdmins: async () =>
+      [...workers.rows.values()].filter(
+        (row) =>
+          row.role === 'admin' &&
+          row.status === 'active' &&
+          !row.deletedAt &&
+          !row.leftOn &&
+          hashes.has(row.id),
+      ).length,
+  };
+  return { workers, access, hashes };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { makeKnexCollection } from '../../src/adapters/db/resource/collection.knex.ts';
+import { storedShape } from '../../src/adapters/db/resource/stored-shape.ts';
+import type { Query } from '../../src/adapters/db/transaction.ts';
+import { FACILITIES } from '../../src/domain/facility.ts';
+import type { Item, ItemInput } from './builders/items.ts';
+
+/** The table of the items, with the indexes every list has. */
+export const makeItemsTable = async (query: Query): Promise<void> => {
+  await query().raw(`
+    create table items (
+      id bigint generated always as identity primary key,
+      name text not null,
+      facility text,
+      at timestamptz,
+      urgent boolean not null,
+      search_text text not null default '',
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      version integer not null default 1
+    );
+    create unique index items_name_live on items (name) where deleted_at is null;
+    create index items_search on items using gin (search_grams(search_text)) with (fastupdate = off);
+    create index items_live_at on items (at, id) where deleted_at is null;
+    create index items_live_name on items (name, id) where deleted_at is null`);
+};
+
+export const makeItems = (query: Query) =>
+  makeKnexCollection<Item, ItemInput>({
+    query,
+    table: 'items',
+    columns: { name: 'name', facility: 'facility', at: 'at', urgent: 'urgent' },
+    row: z.object({
+      ...storedShape,
+      name: z.string(),
+      facility: z.enum(FACILITIES).nullable(),
+      at: z.string().nullable(),
+      urgent: z.boolean(),
+    }),
+    toRow: ({ name, facility, at, urgent }) => ({ name, facility: facility ?? null, at, urgent }),
+    searchText: ({ name }) => [name],
+    unique: { items_name_live: { field: 'name', message: 'この名称は使われています。' } },
+  });

@@ -1,0 +1,63 @@
+import type { Database } from '../../src/adapters/db/connection.ts';
+
+/**
+ * One row of each table that a landed migration may have made, in an order that suits the foreign keys. Where a
+ * migration that adds a required column has landed, its value joins here.
+ */
+const ROWS: readonly (readonly [table: string, insert: string])[] = [
+  [
+    'workers',
+    `insert into workers (number, family_name, given_name, family_kana, given_kana, role, search_text)
+     values ('W-01', '鳥羽', '誠一', 'とば', 'せいいち', 'admin', 'w-01')`,
+  ],
+  [
+    'members',
+    `insert into members (number, family_name, given_name, family_kana, given_kana, search_text)
+     values ('H-0001', '水越', '真弓', 'みずこし', 'まゆみ', 'h-0001')`,
+  ],
+  ['categories', `insert into categories (kind, name, color) values ('notice', '行事', 'orange')`],
+  [
+    'media',
+    `insert into media (key, kind, name, file_name, upload, digest, bytes, files)
+     values (gen_random_uuid(), 'pdf', '献立表', '献立表.pdf', gen_random_uuid(), repeat('0', 64), 1, '[]')`,
+  ],
+  [
+    'notices',
+    `insert into notices (title, category_id, publish_at, body)
+     select '運動会', id, now(), '<p>開催します。</p>' from categories limit 1`,
+  ],
+  [
+    'notice_attachments',
+    `insert into notice_attachments (notice_id, position, media_id, label)
+     select notices.id, 0, media.id, '献立表' from notices, media limit 1`,
+  ],
+  [
+    'history',
+    `insert into history (actor_kind, actor_id, actor_name, room, row_id, act)
+     values ('manager', 1, '鳥羽 誠一', 'notice2', 1, 'create')`,
+  ],
+];
+
+const countOf = async (db: Database, table: string): Promise<number> => {
+  const [found] = await db(table).count({ n: '*' });
+  return Number(found?.n);
+};
+
+/** Fills the tables that exist; gives how many rows each has then. */
+export async function insertRows(db: Database): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [table, insert] of ROWS) {
+    if (!(await db.schema.hasTable(table))) continue;
+    await db.raw(insert);
+    counts.set(table, await countOf(db, table));
+  }
+  return counts;
+}
+
+/** The tables that have fewer rows than before, or are gone. */
+export async function missingRows(db: Database, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [table, count] of before)
+    if (!(await db.schema.hasTable(table)) || (await countOf(db, table)) < count) lost.push(table);
+  return lost;
+}

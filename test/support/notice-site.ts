@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { seedCategories } from '../../seeds/categories.ts';
+import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
+import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
+import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
+import type { Base } from '../../src/compose/base.ts';
+import { composeNotice } from '../../src/compose/notice.ts';
+import type { CategoryKind } from '../../src/domain/category/category.ts';
+import { aWorkerActor } from './builders/accounts.ts';
+import { testDatabase } from './database.ts';
+import { makeFixedClock } from './fakes/fixed-clock.ts';
+
+export const anAdmin = aWorkerActor();
+
+/** Notices and media wired as in the site, on a test database, a folder of its own and a clock that stands. */
+export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'engawa-test-notice-'));
+  const clock = makeFixedClock(start);
+  const { query } = database;
+  const history = makeHistory(query);
+  const categories = await seedCategories(makeCategoryCollection(query));
+  const changes = { count: 0 };
+  const profile = loadSiteProfile('views/site');
+  const base = {
+    ...database,
+    history,
+    clock,
+    log: pino({ level: 'silent' }),
+    config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
+  } as unknown as Base;
+  const room = composeNotice(base, {
+    profile,
+    face: { baseUrl: 'https://hiami.example', site: { company: '株式会社ひあみ' } as never },
+    publicChange: async () => {
+      changes.count += 1;
+    },
+    categories: makeCategories(query),
+    facilityChoices: async () => [
+      { value: 'nursing_home', label: 'ひあみ野' },
+      { value: 'group_home', label: 'ひあみの庭' },
+    ],
+  });
+  const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
+  return {
+    ...room,
+    database,
+    folder,
+    clock,
+    changes,
+    categories,
+    categoryOf,
+    async close() {
+      room.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type NoticeSite = Awaited<ReturnType<typeof makeNoticeSite>>;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { familyHome } from '../../../../../src/adapters/http/family/family-home.ts';
+import { guard } from '../../../../../src/adapters/http/guards.ts';
+import { managerHome } from '../../../../../src/adapters/http/manager/manager-home.ts';
+import type { Actor } from '../../../../../src/domain/actor.ts';
+import { GUEST } from '../../../../../src/domain/actor.ts';
+import type { Role } from '../../../../../src/domain/worker/roles.ts';
+import { aFamilyActor, aWorkerActor } from '../../../../support/builders/accounts.ts';
+
+const asked = (actor: Actor) => ({ actor, params: {}, query: new URLSearchParams(), path: '/', ip: '' });
+const opened = async (role: Role) => {
+  const loaded = await managerHome.load(asked(aWorkerActor({ role })));
+  if ('redirect' in loaded) throw new Error('redirected');
+  return loaded.view;
+};
+
+describe("a worker's home", () => {
+  it('names the role and the lists it opens, and which of them it may write', async () => {
+    expect(await opened('press')).toEqual({
+      name: '久我 直人',
+      role: '広報',
+      may: [
+        { label: 'お知らせ', href: '/manager/notice2', write: true },
+        { label: 'メディア', href: '/manager/media', write: true },
+        { label: 'カテゴリ', href: '/manager/category', write: true },
+        { label: '部品見本', href: '/manager/sample', write: false },
+      ],
+    });
+  });
+  it('shows the list of workers to those who may see it only', async () => {
+    const seen = async (role: Role) =>
+      (await opened(role)).may.some(({ href }) => href === '/manager/worker');
+    expect(await Promise.all((['admin', 'facility', 'visit', 'press', 'viewer'] as const).map(seen))).toEqual(
+      [true, true, false, false, false],
+    );
+  });
+});
+
+it.each([
+  ['family', familyHome, aFamilyActor(), aWorkerActor()],
+  ['manager', managerHome, aWorkerActor(), aFamilyActor()],
+] as const)("the %s home is its people's alone, and no search engine's", async (_name, home, own, other) => {
+  expect(guard(own, home)).toEqual({ enter: true });
+  expect(() => guard(other, home)).toThrow(expect.objectContaining({ kind: 'forbidden' }));
+  expect(() => guard(GUEST, home)).toThrow(expect.objectContaining({ kind: 'unauthenticated' }));
+  expect(await home.load(asked(own))).toMatchObject({ head: { robots: 'noindex' } });
+});
