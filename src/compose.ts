@@ -15,13 +15,9 @@ import { checkPages, makePages } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
 import { type BaseOptions, openBase } from './compose/base.ts';
-import { composeCategory } from './compose/category.ts';
-import { composeIdentity } from './compose/identity.ts';
-import { composeNotice } from './compose/notice.ts';
+import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
-import { composeWorker } from './compose/worker.ts';
 
-const PUBLIC_TOPIC = 'public';
 const FONT_PATH = '/assets-font/';
 
 export type SiteOptions = BaseOptions & {
@@ -37,7 +33,8 @@ export type Site = Awaited<ReturnType<typeof makeSite>>;
 export async function makeSite(options: SiteOptions) {
   const { config, log, root, development } = options;
   const base = await openBase(options);
-  const { face, font, profile, facilityChoices } = await composeSiteFace(config, root);
+  const siteParts = await composeSiteFace(config, root);
+  const { face, font } = siteParts;
   const fontCss = font.css.replaceAll('url("', `url("${FONT_PATH}`);
   const assets = development ? null : makeAreaAssets({ clientDir: join(root, 'dist/client'), fontCss });
 
@@ -45,16 +42,8 @@ export async function makeSite(options: SiteOptions) {
     await base.channel.notify(PUBLIC_TOPIC);
     base.afterCommit(() => cache.empty());
   };
-  const identity = composeIdentity(base);
-  const category = composeCategory(base, publicChange);
-  const worker = composeWorker(base, identity, { facilities: facilityChoices });
-  const notice = composeNotice(base, {
-    profile,
-    face,
-    facilityChoices,
-    publicChange,
-    categories: category.categories,
-  });
+  const rooms = composeRooms(base, siteParts, publicChange);
+  const { identity, category, worker, notice } = rooms;
   const pages: PageMap = {
     ...identity.pages,
     ...category.pages,
@@ -103,10 +92,9 @@ export async function makeSite(options: SiteOptions) {
   return {
     app,
     server: makeServer(app, cache),
-    rooms: { base, identity, category, worker, notice },
+    rooms,
     async close() {
-      notice.close();
-      identity.close();
+      rooms.close();
       await base.close();
     },
   };

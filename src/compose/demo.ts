@@ -1,11 +1,8 @@
 import type { DemoPorts } from '../../seeds/demo.ts';
-import type { Site } from '../compose.ts';
+import type { Rooms } from './rooms.ts';
 
 /** What the demo is made with: the rooms' own use cases. */
-export const demoPorts = (
-  { base, identity, category, worker, notice }: Site['rooms'],
-  root: string,
-): DemoPorts => ({
+export const demoPorts = ({ base, identity, category, worker, notice }: Rooms, root: string): DemoPorts => ({
   settings: base.settings,
   inTransaction: base.inTransaction,
   clock: base.clock,

@@ -7,8 +7,9 @@ import { type Command, CommandError, type Place } from './command.ts';
 import { createWorker } from './create-worker.ts';
 import { migrate } from './migrate.ts';
 import { resetPassword } from './reset-password.ts';
+import { seedDemoData } from './seed-demo.ts';
 
-const COMMANDS: readonly Command[] = [migrate, createWorker, resetPassword, check];
+const COMMANDS: readonly Command[] = [migrate, seedDemoData, createWorker, resetPassword, check];
 
 const usage = (): string =>
   [

@@ -36,6 +36,22 @@ export const load =
     return answer.page === page ? answer : leaveFor(response.url || request.url);
   };
 
+const EXPIRED: Problem = {
+  status: 401,
+  title:
+    'ログインの有効期限が切れました。入力はこの画面に残っています。別の画面でログインしてから、もう一度押してください。',
+  code: 'auth.expired',
+  errors: {},
+};
+
+/** Posts a form; a token that is over is dropped and the cookie tried alone, so that no typed form is lost to it. */
+async function post(url: string, body: FormData): Promise<Response> {
+  const first = await ask(url, { method: 'POST', body });
+  if (first.status !== 401 || !authorization().authorization) return first;
+  forgetAuth();
+  return ask(url, { method: 'POST', body });
+}
+
 /**
  * The browser's action of a page: posts the form to the same URL.
  * Success follows the answer's location and shows its sentence; a refusal comes back as a `Problem`.
@@ -43,11 +59,8 @@ export const load =
 export const act =
   (areaPrefix = '/') =>
   async ({ request }: ActionFunctionArgs) => {
-    const response = await ask(request.url, { method: 'POST', body: await request.formData() });
-    if (response.status === 401) {
-      forgetAuth();
-      return leaveFor(request.url);
-    }
+    const response = await post(request.url, await request.formData());
+    if (response.status === 401) return data(EXPIRED, { status: 401 });
     if (!isJson(response)) return leaveFor(request.url);
     const body = (await response.json()) as { location: string; flash?: Flash } | Problem;
     if (!('location' in body)) return data(body, { status: body.status });

@@ -75,7 +75,8 @@ function errorView(problem: Problem, reference: string | null, actor: Actor, pat
 /** The nearest pages that exist: the list a detail belongs to, and the actor's own home. */
 function nearest(path: string, actor: Actor): ErrorView['ways'] {
   const ways = [];
-  if (path.startsWith('/notice')) ways.push({ label: 'お知らせ一覧', href: '/notice' });
+  if (actor.audience === 'guest' || path.startsWith('/notice'))
+    ways.push({ label: 'お知らせ一覧', href: '/notice' });
   const list = /^\/manager\/([a-z_0-9]+)\//.exec(path)?.[1];
   if (actor.audience === 'manager')
     ways.push(...(list ? [{ label: '一覧へ戻る', href: `/manager/${list}` }] : []), {

@@ -17,7 +17,7 @@ export type SnackbarStore = {
 
 type Clock = { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined };
 
-/** The sentences now shown; each leaves after `SNACKBAR_TIME` unless paused. One store per browser page. */
+/** The sentences now shown; each leaves after `SNACKBAR_TIME` unless paused or lasting. One store per browser page. */
 export function makeSnackbarStore(): SnackbarStore {
   let items: readonly SnackbarItem[] = [];
   let nextId = 1;
@@ -41,6 +41,10 @@ export function makeSnackbarStore(): SnackbarStore {
   return {
     show(flash) {
       const id = nextId++;
+      if (flash.lasting) {
+        set([...items, { ...flash, id }]);
+        return;
+      }
       if (paused) clocks.set(id, { left: SNACKBAR_TIME, startedAt: Date.now(), timer: undefined });
       else start(id, SNACKBAR_TIME);
       set([...items, { ...flash, id }]);

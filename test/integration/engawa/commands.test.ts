@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeArgon2Passwords } from '../../../src/adapters/passwords/argon2-passwords.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -13,6 +13,9 @@ import { urlOf } from '../../support/database-address.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BOSS = ['--number', 'boss', '--name', '久我 直人', '--kana', 'くが なおと'];
+
+// Every command is a process of its own.
+jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let dataDir: string;
@@ -137,6 +140,22 @@ describe('engawa reset-password', () => {
 
   it('says so when nobody has the number', async () => {
     expect(await engawa(['reset-password', 'nobody'])).toMatchObject({ code: 1, out: '' });
+  });
+});
+
+describe('engawa seed-demo', () => {
+  it('fills an empty database once, and leaves one that has workers alone', async () => {
+    const empty = await testDatabase();
+    const env = { DATABASE_URL: urlOf(empty.address) };
+    expect(await engawa(['seed-demo'], { env })).toMatchObject({ code: 0 });
+    const notices = await empty.db('notices').count({ n: '*' }).first();
+    expect(Number(notices?.n)).toBeGreaterThan(5);
+    expect(await engawa(['seed-demo'], { env })).toMatchObject({ code: 0 });
+    expect(await empty.db('notices').count({ n: '*' }).first()).toEqual(notices);
+    await empty.close();
+    const { code, err } = await engawa(['seed-demo']);
+    expect(code).toBe(1);
+    expect(err).toContain('has workers');
   });
 });
 

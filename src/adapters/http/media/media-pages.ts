@@ -38,7 +38,7 @@ export function mediaPages({
     const sent = files.filter(({ field }) => field === FIELD || field === `${FIELD}[]`);
     if (sent.length === 0) throw refusal(['登録するファイルを選んでください。']);
     const uploads = (await upload(actor, sent)).map(uploadResult);
-    const reasons = uploads.flatMap((result) => (result.ok ? [] : [`${result.file}：${result.reason}`]));
+    const reasons = uploads.flatMap((result) => (result.ok ? [] : [nameReason(result, sent.length)]));
     if (reasons.length === uploads.length) throw refusal(reasons);
     return { location: '/manager/media', flash: uploadFlash(uploads), uploads };
   };
@@ -56,7 +56,12 @@ export function mediaPages({
   };
 }
 
-const cells = (row: MediaRow) => ({ key: pictureView(row, 'thumb') });
+/** Who sent one file knows which. */
+const nameReason = ({ file, reason }: { file: string; reason: string }, sent: number): string =>
+  sent > 1 ? `${file}：${reason}` : reason;
+
+/** False, not null, for a PDF: what is null is shown as it is stored. */
+const cells = (row: MediaRow) => ({ key: pictureView(row, 'thumb') ?? false });
 
 const refusal = (reasons: string[]) =>
   new DomainError('invalid', 'media.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });

@@ -89,7 +89,7 @@ const duplicated = (id: number): Outcome => ({
   flash: { text: '写しを下書きとして作りました。' },
 });
 
-function listActs({ publish, duplicate }: Parts): ListAct[] {
+function listActs({ publish }: Parts): ListAct[] {
   const setting = (status: 'draft' | 'published', words: string): ListAct['run'] => {
     return async (actor, ids): Promise<Flash> => ({
       text: `${await publish(actor, ids, status)}件を${words}。`,
@@ -98,15 +98,6 @@ function listActs({ publish, duplicate }: Parts): ListAct[] {
   return [
     { act: 'publish', label: '公開にする', run: setting('published', '公開にしました') },
     { act: 'unpublish', label: '下書きに戻す', run: setting('draft', '下書きに戻しました') },
-    {
-      act: 'duplicate',
-      label: '複製',
-      single: true,
-      async run(actor, ids) {
-        for (const id of ids) await duplicate(actor, id);
-        return { text: '写しを下書きとして作りました。' };
-      },
-    },
   ];
 }
 

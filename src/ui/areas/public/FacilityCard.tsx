@@ -11,7 +11,7 @@ export function FacilityCard({ home }: { home: HomeFacility }) {
   const { site } = useFrame();
   const place = site.facilities.find(({ facility }) => facility === home.facility);
   return (
-    <article className="facility-card">
+    <article className="facility-card" id={`home-${home.facility}`}>
       <Picture {...sitePicture(home.picture)} sizes="(min-width: 960px) 36rem, 100vw" />
       <div className="facility-card-body">
         <h2 className="facility-card-title">

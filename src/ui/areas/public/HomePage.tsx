@@ -3,7 +3,7 @@ import { List, Phone, Rss, TriangleAlert } from 'lucide-react';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
 import { Band } from '../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
-import { Card, CardGrid } from '../../kit/Card.tsx';
+import { Card } from '../../kit/Card.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';
@@ -44,13 +44,13 @@ export function HomePage() {
       <Band arc>
         <div className="home-section">
           <Heading level={2} text="選ばれる理由" />
-          <CardGrid>
+          <div className="home-reasons">
             {view.reasons.map(({ title, text }) => (
               <Card key={title} title={title}>
                 <p>{text}</p>
               </Card>
             ))}
-          </CardGrid>
+          </div>
         </div>
       </Band>
       <Visit />
@@ -83,7 +83,7 @@ function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
 }
 
 function Hero() {
-  const { motto, lead, hero } = useView('home');
+  const { motto, lead, hero, facilities } = useView('home');
   const { site } = useFrame();
   return (
     <section className="home-hero">
@@ -92,10 +92,23 @@ function Hero() {
       </div>
       <div className="home-hero-words">
         <Heading level={1} text={motto} />
-        <p>{lead}</p>
+        <ul className="home-hero-facts">
+          {facilities.map(({ facility, name, priceFrom, vacancy, asOf }) => (
+            <li key={facility}>
+              <a href={`#home-${facility}`}>{name}</a>
+              <span>
+                月額 <strong>{priceFrom.toLocaleString('ja-JP')}</strong>円から
+              </span>
+              <span>
+                空室 <strong>{vacancy}</strong>室<small>（{asOf}現在）</small>
+              </span>
+            </li>
+          ))}
+        </ul>
         <ButtonLink big href={telephone(site.phone)} icon={Phone} tone="primary">
-          {`電話で相談する ${site.phone}`}
+          {`電話 ${site.phone}`}
         </ButtonLink>
+        <p>{lead}</p>
       </div>
     </section>
   );

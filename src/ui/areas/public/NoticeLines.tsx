@@ -1,7 +1,5 @@
 import './notice-lines.css';
-import { Pin } from 'lucide-react';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
-import { Icon } from '../../kit/Icon.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';
 import { PaletteLabel } from '../../kit/PaletteLabel.tsx';
 
@@ -14,12 +12,6 @@ function Line({ notice }: { notice: NoticeLine }) {
         <time dateTime={notice.day.iso}>{notice.day.text}</time>
         <PaletteLabel color={notice.category.color}>{notice.category.name}</PaletteLabel>
         {notice.facility && <span className="notice-line-facility">{notice.facility}</span>}
-        {notice.pinned && (
-          <strong className="notice-line-pinned">
-            <Icon of={Pin} />
-            重要
-          </strong>
-        )}
       </p>
       <PageLink className="notice-line-title" href={noticeHref(notice.id)}>
         {notice.title}

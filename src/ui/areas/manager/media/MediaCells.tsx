@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 
 /** The picture small, or a sheet for a PDF; a picture that nobody described yet says so. */
 export function PictureCell({ value }: { value: Json }) {
-  const picture = value as PictureView | null;
+  const picture = value as PictureView | false | null;
   if (!picture)
     return (
       <span className="media-cell media-cell-sheet">
@@ -19,7 +19,7 @@ export function PictureCell({ value }: { value: Json }) {
   return (
     <span className={`media-cell ground-${ground}`}>
       <img alt={alt} height={height} loading="lazy" src={src} width={width} />
-      {alt === '' && <Badge tone="warning">代替テキストなし</Badge>}
+      {alt === '' && <Badge tone="warning">説明なし</Badge>}
     </span>
   );
 }

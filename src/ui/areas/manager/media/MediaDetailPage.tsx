@@ -3,7 +3,7 @@ import { ExternalLink, RefreshCw, Save } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
 import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
-import { Button, ButtonLink } from '../../../kit/Button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
@@ -108,9 +108,11 @@ function Describe({ view }: { view: MediaDetailView }) {
           options={view.categories}
           value={values.categoryId}
         />
-        <Button icon={Save} tone="primary" type="submit">
-          保存する
-        </Button>
+        <ButtonRow>
+          <Button icon={Save} tone="primary" type="submit">
+            保存する
+          </Button>
+        </ButtonRow>
       </FormSection>
     </Form>
   );
@@ -122,7 +124,7 @@ function Uses({ view: { uses } }: { view: MediaDetailView }) {
       {uses.length === 0 ? (
         <p>まだどこにも使われていません。</p>
       ) : (
-        <ul>
+        <ul className="media-detail-uses">
           {uses.map(({ label, href }) => (
             <li key={href + label}>
               <PageLink href={href}>{label}</PageLink>
@@ -151,9 +153,11 @@ function Replace({ view }: { view: MediaDetailView }) {
           name="file"
           unmarked
         />
-        <Button icon={RefreshCw} type="submit">
-          差し替える
-        </Button>
+        <ButtonRow>
+          <Button icon={RefreshCw} type="submit">
+            差し替える
+          </Button>
+        </ButtonRow>
       </FormSection>
     </Form>
   );

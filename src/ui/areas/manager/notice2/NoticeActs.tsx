@@ -1,22 +1,14 @@
 import { Copy, Eye } from 'lucide-react';
 import { Form } from 'react-router-dom';
-import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
-import { Button, ButtonLink } from '../../../kit/Button.tsx';
-import { RowAct } from '../../../resource/BulkActs.tsx';
+import type { FormView, RowView } from '../../../../application/resource/views.ts';
+import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 
-/** On each row: see it as visitors do, make a copy. */
-export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
+/** On each row: see it as visitors do. */
+export function NoticeRowActs({ row }: { row: RowView }) {
   return (
-    <>
-      <ButtonLink href={`/manager/notice2/preview/${row.id}`} icon={Eye} tone="quiet">
-        プレビュー
-      </ButtonLink>
-      {view.mayWrite && (
-        <RowAct act="duplicate" icon={Copy} id={row.id} name="notice2">
-          複製
-        </RowAct>
-      )}
-    </>
+    <ButtonLink href={`/manager/notice2/preview/${row.id}`} icon={Eye} iconOnly tone="quiet">
+      {`「${row.title}」のプレビュー`}
+    </ButtonLink>
   );
 }
 
@@ -41,9 +33,11 @@ export function DuplicateNotice({ view }: { view: FormView }) {
   return (
     <Form method="post">
       <input name="_act" type="hidden" value="duplicate" />
-      <Button icon={Copy} tone="quiet" type="submit">
-        保存されている内容で写しを作る
-      </Button>
+      <ButtonRow>
+        <Button icon={Copy} type="submit">
+          保存されている内容で写しを作る
+        </Button>
+      </ButtonRow>
     </Form>
   );
 }

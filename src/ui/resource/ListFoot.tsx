@@ -1,0 +1,48 @@
+import { Download, Trash2 } from 'lucide-react';
+import type { ListView } from '../../application/resource/views.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { PageLink } from '../kit/PageLink.tsx';
+import { Pagination } from '../kit/Pagination.tsx';
+import { listHref } from './list-href.ts';
+
+/** Below a list: its pages, rows on a page, CSV, bin. */
+export function ListFoot({ view }: { view: ListView }) {
+  return (
+    <>
+      <Pagination
+        href={(page) => listHref(view, { page: page === 1 ? null : page })}
+        page={view.page}
+        pages={view.pages}
+        summary={summaryOf(view)}
+      />
+      <footer className="list-page-foot">
+        <span>
+          1ページの件数：
+          {[25, 50, 100].map((size) => (
+            <PageLink
+              aria-current={size === view.size ? 'true' : undefined}
+              href={listHref(view, { size: size === 25 ? null : size })}
+              key={size}
+            >
+              {size}
+            </PageLink>
+          ))}
+        </span>
+        {!view.deleted && (
+          <a download href={listHref(view, {}, `/manager/${view.name}.csv`)}>
+            <Icon of={Download} /> CSVで保存する
+          </a>
+        )}
+        <PageLink href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
+          <Icon of={Trash2} /> {view.deleted ? '一覧へ戻る' : 'ごみ箱を見る'}
+        </PageLink>
+      </footer>
+    </>
+  );
+}
+
+function summaryOf({ page, size, rows, total, more }: ListView): string {
+  if (rows.length === 0) return '0件';
+  const first = (page - 1) * size + 1;
+  return `${first}〜${first + rows.length - 1}件 ／ ${more ? '10,000件以上' : `全${total.toLocaleString('ja-JP')}件`}`;
+}
