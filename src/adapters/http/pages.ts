@@ -87,7 +87,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       .status(refused?.problem.status ?? 200)
       .set('Vary', 'Accept, Cookie')
       .type('html');
-    if (!refused && !flash && page.keep && request.actor.audience === 'guest') {
+    if (!refused && !flash && page.keep && cache.takes(req)) {
       cache.keep({ url, textSize, html, until: loaded.until ?? null, generation });
       res.set('Cache-Control', 'no-cache').send(html);
     } else {

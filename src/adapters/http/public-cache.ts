@@ -22,6 +22,8 @@ export interface PublicCache {
   empty(): void;
   /** Keeps nothing until resumed: changes elsewhere could go unheard. */
   pause(paused: boolean): void;
+  /** Whether the request is one the cache answers: a guest's, for a document. */
+  takes(request: IncomingMessage): boolean;
   /** Answers a guest's GET of a kept page; false when this is none, or is not kept. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -67,7 +69,10 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
     return undefined;
   };
 
+  const takes = (request: IncomingMessage) => isGuestsGet(request, sessionCookie);
+
   return {
+    takes,
     generation: () => generation,
     keyOf,
     keep({ url, textSize, html, until, generation: rendered }) {
@@ -93,7 +98,7 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
       }
     },
     serve(request, response) {
-      if (!isGuestsGet(request, sessionCookie)) return false;
+      if (!takes(request)) return false;
       const page = find(request);
       if (!page) return false;
       for (const [name, value] of standing) response.setHeader(name, value);

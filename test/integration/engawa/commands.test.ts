@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -180,8 +180,10 @@ describe('engawa migrate and check', () => {
   });
 
   it('name each part that would not work', async () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
     const { code, out } = await engawa(['check'], {
-      env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc', SITE_DIR: dataDir },
+      env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: file, SITE_DIR: dataDir },
     });
     expect(code).toBe(1);
     expect(out.match(/^WRONG +[a-z ]+/gm)).toEqual([

@@ -49,6 +49,28 @@ describe('the demo', () => {
     expect(states).toEqual([1, 1, 1, 7]);
   });
 
+  it.each([
+    ['home', 3],
+    ['notice.list', 6],
+  ] as const)('asks the database for the page %s as often as for an empty one', async (page, expected) => {
+    const { count } = await site.database.countQueries(
+      async () => void (await site.pages[page].load(asked())),
+    );
+    expect(count).toBe(expected);
+  });
+
+  it('finds the pages of the manager area with no question more for each row', async () => {
+    const count = async (size: number) =>
+      (
+        await site.database.countQueries(async () => {
+          await site.pages['notice2.list'].load({ ...asked(`size=${size}`), actor: anAdmin });
+          await site.pages['media.list'].load({ ...asked(`size=${size}&kind=picture`), actor: anAdmin });
+        })
+      ).count;
+    expect(await count(25)).toBe(await count(100));
+    expect(await count(25)).toBeLessThanOrEqual(6);
+  });
+
   it('puts the pictures of the media with size and words into the body', async () => {
     const list = await site.pages['notice.list'].load(asked('q=クリスマス'));
     const id = 'view' in list ? list.view.rows[0]?.id : undefined;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { WorkerActor } from '../../../src/domain/actor.ts';
 import { mediaUrl } from '../../../src/domain/media/media.ts';
 import { scopesOf } from '../../../src/domain/worker/roles.ts';
@@ -302,6 +303,15 @@ describe('uploads to the media', () => {
   ])('name the file %s sensibly', async (name, expected) => {
     await send([{ field: 'files', name, path: 'seeds/art/dining.jpg' }]);
     expect(await site.database.db('media').pluck('name')).toEqual([expected]);
+  });
+
+  it('of half a JPEG are refused with what to do', async () => {
+    const whole = await sharp('seeds/art/hanami.jpg').jpeg({ progressive: false }).toBuffer();
+    const answer = await send([
+      { field: 'files', name: '半分.jpg', bytes: whole.subarray(0, whole.length / 2) },
+    ]);
+    expect([answer.status, await rows('media')]).toEqual([422, 0]);
+    expect(((await answer.json()) as { title: string }).title).toContain('途中で切れています');
   });
 
   it('that are cut off half way leave nothing behind', async () => {

@@ -20,6 +20,15 @@ describe('snackbar store', () => {
     expect(texts(store)).toEqual([]);
   });
 
+  it('keeps a lasting sentence until it is closed', () => {
+    const store = makeSnackbarStore();
+    store.show({ text: '新しいパスワード', lasting: true });
+    jest.advanceTimersByTime(600_000);
+    expect(texts(store)).toEqual(['新しいパスワード']);
+    store.dismiss(store.items()[0]?.id ?? 0);
+    expect(texts(store)).toEqual([]);
+  });
+
   it('keeps what was left of the time while someone reads', () => {
     const store = makeSnackbarStore();
     store.show({ text: '保存しました' });

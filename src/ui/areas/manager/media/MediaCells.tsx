@@ -13,6 +13,7 @@ export function PictureCell({ value }: { value: Json }) {
     return (
       <span className="media-cell media-cell-sheet">
         <Icon large of={FileText} />
+        <span className="visually-hidden">PDF</span>
       </span>
     );
   const { src, width, height, alt, ground } = picture;
