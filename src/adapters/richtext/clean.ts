@@ -9,16 +9,16 @@ const local = /^\/(?![/\\])[^\s\\]*$/;
 const controls = /[\0-\x08\x0b-\x1f\x7f]/g;
 
 const options: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'h3', 'h4', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
+  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 20,
   transformTags: {
-    h1: 'h3',
-    h2: 'h3',
-    h5: 'h4',
-    h6: 'h4',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
     b: 'strong',
     i: 'em',
     div: 'p',

@@ -3,7 +3,7 @@ import { clean } from './clean.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-const blockTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
+const blockTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'];
 
 /** See `RichText.toPlain`. A link whose text is not its address is followed by the address in brackets. */
 export const toPlain = (html: string): string => blocksOf(parseDocument(clean(html)).children).join('\n\n');

@@ -59,5 +59,7 @@ const rowView = <T extends Stored, S extends z.ZodType>(
 ): RowView => ({
   id: row.id,
   title: describe(row),
-  cells: Object.fromEntries(columns.map(({ key }) => [key, own[key] ?? (row[key] as Json) ?? null])),
+  cells: Object.fromEntries(
+    columns.map(({ key }) => [key, (Object.hasOwn(own, key) ? own[key] : (row[key] as Json)) ?? null]),
+  ),
 });

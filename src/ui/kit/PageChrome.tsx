@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useAnswer } from '../use-page.ts';
 import { guardIme } from './guard-ime.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SnackbarRegion } from './Snackbar.tsx';
+import { useArrival } from './use-arrival.ts';
 
-/** What every layout has: the way past the navigation, the progress line, the sentences after an act. */
+/** What every layout has: the way past the navigation, the progress line, the sentences after an act, where to scroll. */
 export function PageChrome() {
   const navigation = useNavigation();
   const flash = useAnswer()?.flash;
   useEffect(() => guardIme(), []);
+  useArrival();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -17,6 +19,7 @@ export function PageChrome() {
       </a>
       <ProgressBar busy={navigation.state !== 'idle'} />
       <SnackbarRegion flash={flash} />
+      <ScrollRestoration />
     </>
   );
 }

@@ -28,7 +28,6 @@ export function NoticeArticle({ notice }: { notice: NoticeDetailView }) {
           )}
         </p>
       </header>
-      <h2 className="visually-hidden">本文</h2>
       <Prose html={body} />
       <Attachments attachments={attachments} />
     </article>

@@ -1,13 +1,11 @@
 import './media-detail-page.css';
-import { ExternalLink, RefreshCw, Save } from 'lucide-react';
+import { ExternalLink, Save } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
 import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
-import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
-import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PageLink } from '../../../kit/PageLink.tsx';
@@ -16,6 +14,7 @@ import { TextInput } from '../../../kit/TextInput.tsx';
 import { ConflictChoice } from '../../../resource/ConflictChoice.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { useProblem, useTyped, useView } from '../../../use-page.ts';
+import { RemoveMedium, ReplaceMedium } from './MediaChanges.tsx';
 
 /** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
 export function MediaDetailPage() {
@@ -41,8 +40,8 @@ export function MediaDetailPage() {
       <Seen view={view} />
       {view.mayWrite && <Describe view={view} />}
       <Uses view={view} />
-      {view.mayWrite && <Replace view={view} />}
-      {view.mayWrite && <Remove view={view} />}
+      {view.mayWrite && <ReplaceMedium view={view} />}
+      {view.mayWrite && <RemoveMedium view={view} />}
       <HistoryPanel entries={view.history} />
     </div>
   );
@@ -133,46 +132,5 @@ function Uses({ view: { uses } }: { view: MediaDetailView }) {
         </ul>
       )}
     </FormSection>
-  );
-}
-
-function Replace({ view }: { view: MediaDetailView }) {
-  const errors = useProblem()?.errors.file;
-  return (
-    <Form encType="multipart/form-data" key={view.version} method="post">
-      <input name="_act" type="hidden" value="replace" />
-      <FormSection
-        description="使用先はそのままで、中身だけが新しくなります。公開中のお知らせにもすぐに出ます。"
-        title="差し替え"
-      >
-        <FileDrop
-          accept={view.kind === 'pdf' ? 'application/pdf' : 'image/*,.heic,.heif'}
-          errors={errors}
-          label="新しいファイル"
-          multiple={false}
-          name="file"
-          unmarked
-        />
-        <ButtonRow>
-          <Button icon={RefreshCw} type="submit">
-            差し替える
-          </Button>
-        </ButtonRow>
-      </FormSection>
-    </Form>
-  );
-}
-
-function Remove({ view: { id, uses, title } }: { view: MediaDetailView }) {
-  if (uses.length > 0) return <p>使われているあいだは削除できません。</p>;
-  return (
-    <ConfirmButton
-      action={`/manager/media/detail/${id}`}
-      fields={{ _act: 'remove' }}
-      message={`「${title}」をごみ箱に入れます。`}
-      title="削除しますか"
-    >
-      このメディアを削除する
-    </ConfirmButton>
   );
 }
