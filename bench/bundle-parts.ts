@@ -19,7 +19,9 @@ export async function partsOfScripts(): Promise<ReadonlyMap<string, Parts>> {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        const parts = Object.entries(file.modules).map(([id, { renderedLength }]) => [id.replace(ROOT, ''), renderedLength] as const);
+        const parts = Object.entries(file.modules).map(
+          ([id, { renderedLength }]) => [id.replace(ROOT, ''), renderedLength] as const,
+        );
         scripts.set(file.fileName, new Map(parts));
       }
     },

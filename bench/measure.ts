@@ -26,7 +26,8 @@ export async function load({ url, headers = {} }: Target, options: { connections
   const child = spawn(process.execPath, [AUTOCANNON, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [out] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const { requests, errors, non2xx } = loadResult.parse(JSON.parse(out.trim().split('\n').at(-1) ?? ''));
-  if (errors + non2xx > 0) throw new Error(`${url} answered ${non2xx} requests with an error, ${errors} not at all`);
+  if (errors + non2xx > 0)
+    throw new Error(`${url} answered ${non2xx} requests with an error, ${errors} not at all`);
   return requests.average;
 }
 
@@ -37,7 +38,10 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Medians of several works that take turns, so that a slow moment of the machine meets all of them. */
-export async function interleaved(works: readonly (() => Promise<number>)[], rounds: number): Promise<number[]> {
+export async function interleaved(
+  works: readonly (() => Promise<number>)[],
+  rounds: number,
+): Promise<number[]> {
   const found: number[][] = works.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, work] of works.entries()) found[index]?.push(await work());

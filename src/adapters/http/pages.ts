@@ -98,8 +98,11 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
   const perform = async (target: Target, req: Request, res: Response): Promise<void> => {
     const { page, request } = target;
     if (!page.act) throw Object.assign(new Error('no act'), { status: 405 });
+    let typed: FormValues | undefined;
     try {
       const { form, files } = await readForm(req, res, page.upload);
+      // What an act takes in before it refuses (an uploaded file's id) stands in the form it was given.
+      typed = form;
       const outcome = await page.act({ ...request, form, files, session: sessionOf(req, res) });
       if (wantsJson(req)) return void sendJson(res, 200, outcome);
       await keepFlash(req, outcome.flash);
@@ -108,7 +111,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
       await show(target, req, res, {
         problem: toProblem(error, String(req.id)),
-        typed: withoutSecrets(req.body ?? {}),
+        typed: withoutSecrets(typed ?? req.body ?? {}),
       });
     }
   };
