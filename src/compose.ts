@@ -17,6 +17,7 @@ import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.
 import { type BaseOptions, openBase } from './compose/base.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
+import { keepTempSwept, tempDirs } from './compose/temp.ts';
 
 const FONT_PATH = '/assets-font/';
 
@@ -72,7 +73,8 @@ export async function makeSite(options: SiteOptions) {
 
   const areas = makeAreas({ fresh: development !== null, improve: assets?.improve ?? withFont(fontCss) });
   await checkPages(areas, pages);
-  const readForm = makeReadForm({ tempDir: join(config.dataDir, 'tmp') });
+  const endSweep = await keepTempSwept(base);
+  const readForm = makeReadForm({ tempDir: tempDirs(config.dataDir).forms });
   const app = makeApp({
     log,
     headers,
@@ -92,8 +94,10 @@ export async function makeSite(options: SiteOptions) {
   return {
     app,
     server: makeServer(app, cache),
+    pages,
     rooms,
     async close() {
+      endSweep();
       rooms.close();
       await base.close();
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { fileRoutes } from '../adapters/http/media/files.ts';
@@ -21,7 +20,7 @@ import type { Base } from './base.ts';
 
 export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock' | 'log'> & {
   files: FileStore;
-  /** For files on their way in; on the disk, not in memory. */
+  /** For pictures on their way in; on the disk, not in memory. */
   tempDir: string;
 };
 
@@ -44,7 +43,7 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
       references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
     }),
   );
-  const inWorkFolder = makeWorkFolders(join(base.tempDir, 'pictures'));
+  const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: makeSharpImages(), files, inWorkFolder, newId: randomUUID });
   const upload = makeUploadMedia({ rows, takeIn, files, history, inTransaction, newId: randomUUID });
   const replace = makeReplaceMedia({ rows, takeIn, files, history, inTransaction, publicChange });

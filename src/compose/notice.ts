@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Router } from 'express';
 import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
@@ -23,6 +22,7 @@ import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import { composeMedia, type RoomParts } from './media.ts';
+import { tempDirs } from './temp.ts';
 
 type Parts = RoomParts & {
   profile: SiteProfile;
@@ -44,7 +44,7 @@ export function composeNotice(
   { profile, face, facilityChoices, publicChange, categories }: Parts,
 ) {
   const { config, query, history, inTransaction, clock } = base;
-  const mediaBase = { ...base, files: filesOf(config), tempDir: join(config.dataDir, 'tmp') };
+  const mediaBase = { ...base, files: filesOf(config), tempDir: tempDirs(config.dataDir).pictures };
   const media = composeMedia(mediaBase, { categories, publicChange });
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,

@@ -16,7 +16,7 @@ const DASHES = /[\u2010-\u2015\u2043\u2212\u2500\u2501ー]/g;
 
 /**
  * What is compared when people search, of a stored text and of a query alike: blind to width, kana kind, case,
- * split 濁点, spaces and the kind of dash (`ー` is one). Idempotent. Escape it before LIKE.
+ * split 濁点, spaces and the kind of dash (`ー` is one). Idempotent.
  */
 export const searchKey = (text: string): string => {
   const lower = joinable(text).normalize('NFKC').replace(IGNORED, '').toLowerCase();

@@ -1,7 +1,10 @@
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-/** Controls, direction marks, zero-width spaces and broken surrogates; joiners stay, emoji are built with them. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/**
+ * Controls, direction marks, zero-width spaces, broken surrogates, and code points that are no characters, which
+ * no feed may hold; joiners stay, emoji are built with them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{NChar}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}]/u;
 
@@ -13,14 +16,32 @@ const UNITS_PER_GRAPHEME = 32;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** How many characters a person counts in the text (grapheme clusters): `👵🏻` and split `が` are one. */
-export const graphemes = (text: string): number => {
+/** The characters of the text as a person counts them (grapheme clusters): `👵🏻` and split `が` are one. */
+function* charactersOf(text: string): Generator<string> {
   // Browsers of 2023 and before may lack it; the server counts again.
-  if (typeof Intl.Segmenter !== 'function') return Array.from(text).length;
+  if (typeof Intl.Segmenter !== 'function') return yield* text;
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** How many graphemes the text has. */
+export const graphemes = (text: string): number => {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of charactersOf(text)) count += 1;
   return count;
+};
+
+/** The first `max` graphemes, within `units` UTF-16 units; `end` follows where something was cut off. */
+export const clip = (text: string, max: number, end = '', units = Number.POSITIVE_INFINITY): string => {
+  if (text.length <= Math.min(max, units)) return text;
+  let count = 0;
+  let length = 0;
+  for (const character of charactersOf(text)) {
+    if (count === max || length + character.length > units) return text.slice(0, length) + end;
+    count += 1;
+    length += character.length;
+  }
+  return text;
 };
 
 /** True when the text has more than `max` graphemes, or more UTF-16 units than so many could sensibly need. */
@@ -58,9 +79,6 @@ export const toHalfWidth = (text: string): string =>
     .replace(/[\u2010-\u2015\u2043\u2212\u2500\u2501]/g, '-')
     .replace(/([0-9A-Za-z])ー(?=[0-9A-Za-z])/g, '$1-')
     .trim();
-
-/** Escapes `\`, `%` and `_` for a LIKE pattern whose escape character is `\`. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const cleanLine = (line: string): string => compose(line.replace(/\t/g, ' ').replace(INVISIBLE, ''));
 

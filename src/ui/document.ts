@@ -1,3 +1,4 @@
+import { escapeHtml } from '../domain/html.ts';
 import type { DocumentData, Head } from './pages.ts';
 
 const SLOTS = { size: '%size%', head: '<!--head-->', body: '<!--body-->' } as const;
@@ -18,17 +19,8 @@ ${SLOTS.body}
 </body>
 </html>`;
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 /** JSON that may stand inside a script element: no tag can end it, no line separator breaks it. */
-export const jsonForScript = (value: unknown): string =>
+const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -29,6 +29,10 @@ export function useProblem(): Problem | undefined {
   return acted ?? rendered;
 }
 
+/** The sentences of a refusal by input name; where no field has one, its title for the form as a whole. */
+export const sentencesOf = ({ title, errors }: Problem): Problem['errors'] =>
+  Object.keys(errors).length > 0 ? errors : { '': [title] };
+
 /** The values that were typed into a form the server refused; the browser keeps its own. */
 export const useTyped = (): FormValues | undefined => useAnswer()?.typed;
 

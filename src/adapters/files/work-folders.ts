@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InWorkFolder } from '../../application/media/work-folder.port.ts';
 
@@ -14,3 +14,18 @@ export const makeWorkFolders =
       await rm(folder, { recursive: true, force: true });
     }
   };
+
+/** Removes what stands in these folders since before a time (what a killed process left); returns how many. */
+export async function clearFolders(roots: readonly string[], before: Date): Promise<number> {
+  let removed = 0;
+  for (const root of roots) {
+    for (const name of await readdir(root).catch(() => [])) {
+      const path = join(root, name);
+      const facts = await stat(path).catch(() => null);
+      if (roots.includes(path) || !facts || facts.mtime >= before) continue;
+      await rm(path, { recursive: true, force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}

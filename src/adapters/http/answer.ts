@@ -13,12 +13,15 @@ export type SiteFace = {
   readonly description: string;
 };
 
-const TEXT_SIZES: Record<string, TextSize> = { large: 'large', largest: 'largest' };
+const TEXT_SIZES = new Map<string, TextSize>([
+  ['large', 'large'],
+  ['largest', 'largest'],
+]);
 const TEXT_SIZE_COOKIE = /(?:^|;\s*)text_size=(\w+)/;
 
 /** The reader's 文字サイズ from the cookie; anything unknown is the standard size. */
 export const textSizeOf = (cookies: string | undefined): TextSize =>
-  TEXT_SIZES[cookies?.match(TEXT_SIZE_COOKIE)?.[1] ?? ''] ?? 'standard';
+  TEXT_SIZES.get(cookies?.match(TEXT_SIZE_COOKIE)?.[1] ?? '') ?? 'standard';
 
 /** Programs and the browser's loader ask for JSON by name; everybody else gets the document. */
 export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';

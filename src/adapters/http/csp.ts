@@ -36,6 +36,7 @@ function policy({ tls, development, apiOrigin }: Options, manager: boolean): Hel
     },
     strictTransportSecurity: tls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   };
 }

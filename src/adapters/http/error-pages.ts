@@ -13,7 +13,7 @@ import {
   wantsJson,
 } from './answer.ts';
 import type { Areas } from './areas.ts';
-import { isFault, toProblem } from './errors.ts';
+import { isFault, tellRetry, toProblem } from './errors.ts';
 
 const LAST_WORDS = 'An error occurred while showing the error page';
 
@@ -31,8 +31,7 @@ export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }
     const problem = toProblem(error, reference);
     if (isFault(error)) request.log.error({ err: error }, 'request failed');
     if (response.headersSent) return next(error);
-    if (error instanceof DomainError && error.retryAfter)
-      response.set('Retry-After', String(error.retryAfter));
+    tellRetry(response, error);
     if (wantsJson(request) || request.path.startsWith('/api/')) return void sendProblem(response, problem);
     response.status(problem.status).set({ Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-store' });
     try {

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { ConflictError } from '../../application/resource/conflict.ts';
 import { DomainError, type ErrorKind } from '../../domain/errors.ts';
 import type { Problem } from '../../ui/pages.ts';
@@ -31,6 +32,11 @@ const TRANSPORT_WORDS: Record<number, string> = {
 /** True for a fault of ours: it is logged with its stack and answered with a reference number. */
 export const isFault = (error: unknown): boolean =>
   !(error instanceof DomainError) && transportStatus(error) === null;
+
+/** Says when to try again, where the error knows. */
+export const tellRetry = (response: Response, error: unknown): void => {
+  if (error instanceof DomainError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+};
 
 /** What a person or program is told of an error; a fault tells nothing but its reference. */
 export function toProblem(error: unknown, reference: string): Problem {

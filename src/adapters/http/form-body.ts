@@ -16,6 +16,10 @@ export type ReadForm = (
 const FORM_LIMIT = '1mb';
 const FIELD_BYTES = 1024 * 1024;
 const FIELDS = 500;
+/** `attachments[0][label]` is two; who walks through a form, or shows it again, must not be led down forever. */
+const DEPTH = 6;
+/** `a[4000000000]` alone would make a list that long. */
+const LONGEST_LIST = 100;
 /** A multipart form without an upload rule may still carry empty file inputs, never their bytes. */
 const NO_FILES = { files: 0, bytes: 0 };
 
@@ -25,21 +29,27 @@ const json = express.json({ limit: FORM_LIMIT });
 /**
  * Reads a posted form: urlencoded, multipart or JSON, nested names (`a[0][b]`) as nested records.
  * Files go to a folder of their own under `tempDir` that is removed when the answer is sent or the client leaves.
- * Throws `invalid` for a file over the page's limit.
+ * Throws `invalid` for a file over the page's limit, and an error of status 4xx for what cannot be read.
  */
 export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
   return async (request, response, upload = NO_FILES) => {
     if (!request.is('multipart/form-data')) {
       await run(urlencoded, request, response);
       await run(json, request, response);
-      return { form: (request.body ?? {}) as FormValues, files: [] };
+      const form = (request.body ?? {}) as FormValues;
+      if (nestsDeeper(form, DEPTH)) throw unreadable('nested too deep');
+      return { form, files: [] };
     }
-    await mkdir(tempDir, { recursive: true });
-    const folder = await mkdtemp(join(tempDir, 'form-'));
-    response.once('close', () => void rm(folder, { recursive: true, force: true }));
     const parser = multer({
-      storage: multer.diskStorage({ destination: folder }),
-      limits: { files: upload.files, fileSize: upload.bytes, fields: FIELDS, fieldSize: FIELD_BYTES },
+      storage: multer.diskStorage({ destination: await folderFor(response, tempDir) }),
+      limits: {
+        files: upload.files,
+        fileSize: upload.bytes,
+        fields: FIELDS,
+        fieldSize: FIELD_BYTES,
+        fieldNestingDepth: DEPTH,
+        fieldArrayIndexLimit: LONGEST_LIST,
+      },
     }).any();
     await run(parser, request, response).catch((error) => {
       throw asRefusal(error, upload);
@@ -57,9 +67,27 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
   };
 }
 
+/** A folder that lives as long as the request; a client that left while it was made gets none. */
+async function folderFor(response: Response, tempDir: string): Promise<string> {
+  await mkdir(tempDir, { recursive: true });
+  const folder = await mkdtemp(join(tempDir, 'form-'));
+  // A parser that is just being told of the end may still put a file there.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (response.destroyed) {
+    await remove();
+    throw unreadable('client left');
+  }
+  response.once('close', () => {
+    remove().catch((error) => response.req.log.warn({ err: error }, 'a form left its folder behind'));
+  });
+  return folder;
+}
+
+const unreadable = (why: string): Error => Object.assign(new Error(why), { status: 400 });
+
 const run = (handler: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((done, fail) => {
-    const gone = () => fail(Object.assign(new Error('client left'), { status: 400 }));
+    const gone = () => fail(unreadable('client left'));
     request.once('aborted', gone);
     handler(request, response, (error?: unknown) => {
       request.off('aborted', gone);
@@ -68,8 +96,13 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
     });
   });
 
+const nestsDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth < 0 || Object.values(value).some((inner) => nestsDeeper(inner, depth - 1)));
+
 function asRefusal(error: unknown, upload: { files: number; bytes: number }): unknown {
-  if (!(error instanceof multer.MulterError)) return error;
+  if (!(error instanceof multer.MulterError)) return isMalformed(error) ? unreadable(error.message) : error;
   const megabytes = Math.floor(upload.bytes / 1024 / 1024);
   if (error.code === 'LIMIT_FILE_SIZE') {
     const message = `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
@@ -85,3 +118,7 @@ function asRefusal(error: unknown, upload: { files: number; bytes: number }): un
   }
   return Object.assign(error, { status: 400 });
 }
+
+/** The parser has no kind of error of its own for a broken body; those of the disk name the system call. */
+const isMalformed = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && !('syscall' in error) && !('status' in error);

@@ -4,12 +4,13 @@ import { DomainError } from '../../domain/errors.ts';
 import type { FormValues, PageId, Problem } from '../../ui/pages.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, textSizeOf, wantsJson } from './answer.ts';
 import type { Area, Areas } from './areas.ts';
-import { isFault, toProblem } from './errors.ts';
+import { isFault, tellRetry, toProblem } from './errors.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import type { ReadForm } from './form-body.ts';
 import { guard, isGuard } from './guards.ts';
 import type { Page, PageMap, PageRequest, PageSession } from './page.ts';
 import type { PublicCache } from './public-cache.ts';
+import { requestUrl } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
 
 type AnyPage = Page<unknown>;
@@ -44,8 +45,9 @@ const admits = (actor: Actor, page: AnyPage): boolean => {
 /** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
 export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Parts): RequestHandler {
   const find = async (request: Request, actor: Actor): Promise<Target | null> => {
-    const url = new URL(request.originalUrl, face.baseUrl);
-    const found = (await areas.match(decodedPath(url))).map((hit) => ({
+    const url = requestUrl(request, face.baseUrl);
+    if (!url) return null;
+    const found = (await areas.match(url.pathname)).map((hit) => ({
       ...hit,
       entry: pages[hit.page] as AnyPage,
     }));
@@ -97,7 +99,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
 
   const perform = async (target: Target, req: Request, res: Response): Promise<void> => {
     const { page, request } = target;
-    if (!page.act) throw Object.assign(new Error('no act'), { status: 405 });
+    if (!page.act) throw notAllowed(target, res);
     let typed: FormValues | undefined;
     try {
       const { form, files } = await readForm(req, res, page.upload);
@@ -109,6 +111,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       res.redirect(303, outcome.location);
     } catch (error) {
       if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
+      tellRetry(res, error);
       await show(target, req, res, {
         problem: toProblem(error, String(req.id)),
         typed: withoutSecrets(typed ?? req.body ?? {}),
@@ -125,14 +128,14 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       if ('redirect' in verdict) return void res.redirect(303, verdict.redirect);
       if (req.method === 'POST') return perform(target, req, res);
       if (req.method === 'GET' || req.method === 'HEAD') return show(target, req, res);
-      throw Object.assign(new Error('method'), { status: 405 });
+      throw notAllowed(target, res);
     };
     answer().catch((error) => {
       if (
         error instanceof DomainError &&
         error.kind === 'unauthenticated' &&
         !wantsJson(req) &&
-        req.method === 'GET'
+        (req.method === 'GET' || req.method === 'HEAD')
       ) {
         keepReturnPath(req, res, req.originalUrl);
         return res.redirect(303, '/login');
@@ -142,6 +145,11 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
   };
 }
 
+const notAllowed = ({ page }: Target, res: Response): Error => {
+  res.set('Allow', page.act ? 'GET, HEAD, POST' : 'GET, HEAD');
+  return Object.assign(new Error('method not allowed'), { status: 405 });
+};
+
 /** A refusal that belongs beside the form; what says that the page itself is not for this actor does not. */
 const shownOnItsForm = (error: unknown): boolean =>
   error instanceof DomainError &&
@@ -149,9 +157,3 @@ const shownOnItsForm = (error: unknown): boolean =>
 
 const withoutSecrets = (form: FormValues): FormValues =>
   Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)));
-
-const decodedPath = (url: URL): string => {
-  if (/%00|%2f|%5c/i.test(url.pathname))
-    throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
-  return url.pathname;
-};

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { TextSize } from '../../ui/pages.ts';
 import { textSizeOf } from './answer.ts';
 import type { PageMap } from './page.ts';
+import { requestUrl } from './request-url.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -59,9 +60,14 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
     return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
   };
 
+  const keyOfTarget = (request: IncomingMessage): string | null => {
+    const url = requestUrl(request, 'http://local');
+    return url && keyOf(url);
+  };
+
   const find = (request: IncomingMessage): Kept | undefined => {
     const target = request.url ?? '/';
-    const key = target.includes('?') ? keyOf(new URL(target, 'http://local')) : target;
+    const key = target.includes('?') ? keyOfTarget(request) : target;
     const id = `${textSizeOf(request.headers.cookie)} ${key}`;
     const page = kept.get(id);
     if (page && page.until > now()) return page;

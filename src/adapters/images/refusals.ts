@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
+import { megabytesOf } from '../../domain/media/media.ts';
 
 const pictureTypes = '写真（JPEG・PNG・HEIC・WebP・GIF）';
 
@@ -8,8 +9,8 @@ const sentences = {
   markup: `SVG や HTML のファイルは登録できません。PNG か JPEG に書き出してから選んでください。`,
   video:
     '動画は登録できません。動画を再生して残したい場面で止め、画面を撮影（スクリーンショット）した写真を選んでください。',
-  pictureTooHeavy: '写真は 1 枚 40 MB までです。縮小するか画質を下げて保存し、選び直してください。',
-  pdfTooHeavy: 'PDF は 10 MB までです。ページを分けるか画質を下げて書き出し、選び直してください。',
+  pictureTooHeavy: `写真は 1 枚 ${megabytesOf('picture')} MB までです。縮小するか画質を下げて保存し、選び直してください。`,
+  pdfTooHeavy: `PDF は ${megabytesOf('pdf')} MB までです。ページを分けるか画質を下げて書き出し、選び直してください。`,
   brokenPdf: 'PDF のデータが途中で切れているか壊れています。元の PDF を選び直してください。',
   brokenPicture: '写真のデータが壊れているか途中で切れていて、開けません。元の写真を選び直してください。',
   cutPicture: '写真のデータが途中で切れています。元の写真を選び直してください。',

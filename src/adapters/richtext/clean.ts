@@ -4,9 +4,9 @@ const picture = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:scr
 const external = /^https?:\/\/[^\s\\]+$/i;
 const contact = /^(?:mailto|tel):[^\s\\]+$/i;
 const local = /^\/(?![/\\])[^\s\\]*$/;
-/** What PostgreSQL or a page cannot hold in text: controls but tab and line feed. */
+/** What PostgreSQL, a page or a feed cannot hold in text: controls but tab and line feed, and what is no character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-const controls = /[\0-\x08\x0b-\x1f\x7f]/g;
+const controls = /[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]/g;
 
 const options: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],

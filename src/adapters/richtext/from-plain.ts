@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/html.ts';
 import { clean } from './clean.ts';
 
 type Line = { kind: 'ul' | 'ol' | 'p'; text: string };
@@ -73,6 +74,3 @@ const withLinks = (text: string): string => {
   }
   return html + escapeHtml(text.slice(done));
 };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

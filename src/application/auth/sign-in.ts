@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maySignIn } from '../../domain/account.ts';
+import { LOGIN_LABELS, maySignIn } from '../../domain/account.ts';
 import type { Actor, Audience } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form.ts';
@@ -13,9 +13,6 @@ import type { InTurn } from './in-turn.port.ts';
 import type { Limits } from './limits.port.ts';
 import type { Passwords } from './passwords.port.ts';
 import { makeSignInGate } from './sign-in-gate.ts';
-
-/** What the login of each audience is called on its page. */
-export const LOGIN_LABELS: Record<Audience, string> = { family: '会員番号', manager: '職員番号' };
 
 const formOf = (audience: Audience) =>
   z.object({

@@ -22,6 +22,7 @@ export const describedMedia = (rows: MediaRows): Collection<MediaRow, MediaDescr
 export const makeDescribeMedia = (crud: MediaCrud): MediaCrud => ({
   ...crud,
   async update(actor, id, version, raw) {
+    crud.mayCreate(actor);
     const { kind } = await crud.get(actor, id);
     if (kind === 'picture' && crud.parse(raw).alt === '') throw missingAlt();
     await crud.update(actor, id, version, raw);

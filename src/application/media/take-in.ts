@@ -13,18 +13,16 @@ export type TakenIn = { readonly content: MediaContent; readonly note: string | 
 type Ports = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
 type LocalFile = MediaFile & { path: string };
 
-export interface TakeIn {
-  /**
-   * Recognises an upload, makes its files and stores them; no row refers to them yet. `stop` is asked with the
-   * digest before anything is stored, and what it returns is returned instead.
-   * Throws `invalid` for whatever cannot be taken, or is not of the kind wanted.
-   */
-  <K>(
-    upload: Upload,
-    wanted: MediaKind | null,
-    stop: (digest: string) => Promise<K | undefined>,
-  ): Promise<TakenIn | K>;
-}
+/**
+ * Recognises an upload, makes its files and stores them; no row refers to them yet. `stop` is asked with the
+ * digest before anything is stored, and what it returns is returned instead.
+ * Throws `invalid` for whatever cannot be taken, or is not of the kind wanted.
+ */
+export type TakeIn = <K>(
+  upload: Upload,
+  wanted: MediaKind | null,
+  stop: (digest: string) => Promise<K | undefined>,
+) => Promise<TakenIn | K>;
 
 /** Makes the one way by which bytes of uploads enter the store. */
 export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeIn {

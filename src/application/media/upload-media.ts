@@ -1,8 +1,8 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { type MediaKind, NAME_LIMIT } from '../../domain/media/media.ts';
+import { clip } from '../../domain/text.ts';
 import type { History } from '../history/history.port.ts';
-import { clip } from '../resource/clip.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { FileStore } from './files.port.ts';
 import { requireMediaWriter } from './media-rights.ts';

@@ -1,10 +1,8 @@
+import { escapeHtml } from '../../domain/html.ts';
 import type { MediaRow } from '../media/media-rows.port.ts';
 
 /** A picture as cleaned rich text writes it. */
 const PICTURE = /<img src="\/files\/([0-9a-f-]{36})\/(screen|large)" alt="([^"]*)" \/>/g;
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 type Described = Pick<MediaRow, 'key' | 'alt'>;
 type Sized = Pick<MediaRow, 'key' | 'ground' | 'files'>;
@@ -14,7 +12,7 @@ export const withAltTexts = (html: string, media: readonly Described[]): string 
   html.replace(PICTURE, (whole, key: string, rendition: string, alt: string) => {
     const medium = media.find((one) => one.key === key);
     if (alt.trim() !== '' || !medium) return whole;
-    return `<img src="/files/${key}/${rendition}" alt="${escapeAttribute(medium.alt)}" />`;
+    return `<img src="/files/${key}/${rendition}" alt="${escapeHtml(medium.alt)}" />`;
   });
 
 /** Cleaned HTML whose pictures know their size and ground, so that nothing moves when they arrive. */

@@ -1,9 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { NoticeLine } from './notice.view.ts';
 
-/** A picture that comes with the site, by its name in `public/pictures`; size and words are those of its largest. */
-export type SitePicture = { name: string; width: number; height: number; alt: string };
-
 /** What the home page says of a facility besides its address and phone. */
 export type HomeFacility = {
   facility: Facility;
@@ -19,7 +16,6 @@ export type HomeFacility = {
   /** The day of the vacancy: `2026年11月1日（日）`. */
   asOf: string;
   station: string;
-  picture: SitePicture;
 };
 
 /** What the home page shows of the site profile. */
@@ -27,7 +23,6 @@ export type HomeFacts = {
   /** The operator's motto (理念). */
   motto: string;
   lead: string;
-  hero: SitePicture;
   facilities: readonly HomeFacility[];
   reasons: readonly { title: string; text: string }[];
 };

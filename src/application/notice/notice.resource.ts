@@ -1,6 +1,9 @@
 import type { WorkerActor } from '../../domain/actor.ts';
 import { FACILITIES } from '../../domain/facility.ts';
+import { textOfHtml } from '../../domain/html.ts';
+import { megabytesOf } from '../../domain/media/media.ts';
 import {
+  ATTACHMENT_LIMIT,
   type Attachment,
   NOTICE_STATE_LABELS,
   NOTICE_STATUS_LABELS,
@@ -34,11 +37,7 @@ export const NOTICE_STATE_CHOICES = choicesOf(NOTICE_STATE_LABELS, {
 const attachmentWords = (value: unknown): string =>
   ((value ?? []) as readonly Attachment[]).map(({ label }) => label).join('、');
 
-const bodyWords = (value: unknown): string =>
-  String((value as { html?: string } | null)?.html ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const bodyWords = (value: unknown): string => textOfHtml((value as { html?: string } | null)?.html ?? '');
 
 /** お知らせ: what the public reads. */
 export const noticeResource = defineResource<NoticeRow>()({
@@ -87,7 +86,7 @@ export const noticeResource = defineResource<NoticeRow>()({
       key: 'attachments',
       label: '添付PDF',
       input: 'slot',
-      hint: '5つまで、1つ10MBまで。表示名は、中身がわかる言葉にします（例：夏祭りのご案内）。',
+      hint: `${ATTACHMENT_LIMIT}つまで、1つ${megabytesOf('pdf')}MBまで。表示名は、中身がわかる言葉にします（例：夏祭りのご案内）。`,
       section: '内容',
       words: attachmentWords,
     },

@@ -1,6 +1,6 @@
+import { clip } from '../../domain/text.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
-import { clip } from './clip.ts';
 import type { Field } from './resource.ts';
 import type { HistoryView } from './views.ts';
 import { choicesFor, type NamedChoices, wordsOf } from './words.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { parseId } from '../../domain/form-number.ts';
-import { normaliseLine } from '../../domain/text.ts';
-import { clip } from './clip.ts';
+import { clip, normaliseLine } from '../../domain/text.ts';
 import type { ListQuery } from './collection.port.ts';
 import type { Filter, Key, Resource, Stored } from './resource.ts';
 
@@ -9,7 +8,7 @@ import type { Filter, Key, Resource, Stored } from './resource.ts';
 export const SIZES = [25, 50, 100] as const;
 
 /** The longest search, in graphemes; what comes after is not looked at. */
-export const SEARCH_LIMIT = 100;
+const SEARCH_LIMIT = 100;
 
 const LAST_PAGE = 1_000_000;
 
@@ -25,7 +24,7 @@ export function readListQuery<T extends Stored, S extends z.ZodType>(
     page: readPage(params.get('page')),
     size: readSize(params.get('size')),
     sort: readSort(resource, params.get('sort')),
-    search: clip(normaliseLine(params.get('q') ?? ''), SEARCH_LIMIT),
+    search: readSearch(params.get('q')),
     filters: readFilters(resource.filters, params),
     deleted: params.get('bin') === '1',
   };
@@ -51,7 +50,11 @@ export function listQueryString<T extends Stored, S extends z.ZodType>(
   return params.size > 0 ? `?${params}` : '';
 }
 
-const readPage = (text: string | null): number =>
+/** What was typed to search by, as lists compare it. */
+export const readSearch = (text: string | null): string => clip(normaliseLine(text ?? ''), SEARCH_LIMIT);
+
+/** A page counted from 1; the first for what is no number, and no more than a list can have. */
+export const readPage = (text: string | null): number =>
   text && /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 
 const readSize = (text: string | null): number => {

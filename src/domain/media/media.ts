@@ -48,7 +48,10 @@ export type Medium = MediaContent & {
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** True for a key as uploads are given it. */
 export const isMediaKey = (key: string): boolean => KEY.test(key);
+
+/** True for the name of a rendition. */
 export const isMediaRendition = (name: string): name is MediaRendition =>
   MEDIA_RENDITIONS.includes(name as MediaRendition);
 
@@ -82,8 +85,15 @@ export const NAME_LIMIT = 60;
 export const ALT_LIMIT = 200;
 
 const MEGABYTE = 1024 * 1024;
+
+/** What one file of each kind may weigh, in bytes. */
+export const MEDIA_BYTES: Record<MediaKind, number> = { picture: 40 * MEGABYTE, pdf: 10 * MEGABYTE };
+
+/** The same in whole megabytes, for sentences. */
+export const megabytesOf = (kind: MediaKind): number => MEDIA_BYTES[kind] / MEGABYTE;
+
 /** Limits of one upload of pictures and PDFs; what each kind may weigh is told when the content is looked at. */
-export const MEDIA_UPLOAD = { files: 20, bytes: 40 * MEGABYTE } as const;
+export const MEDIA_UPLOAD = { files: 20, bytes: Math.max(...Object.values(MEDIA_BYTES)) } as const;
 
 /** 「1.4 MB」, 「320 KB」: a size as people read it. */
 export const sizeText = (bytes: number): string =>

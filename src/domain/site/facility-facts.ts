@@ -36,8 +36,3 @@ export function facilityFullName(profile: SiteProfile, facility: Facility): stri
 export function vacantRooms(profile: SiteProfile, facility: Facility): number {
   return profile.facilities[facility].vacancy.rooms.reduce((sum, { count }) => sum + count, 0);
 }
-
-/** `tel:` address of a printed telephone number. */
-export function telephoneLink(printed: string): string {
-  return `tel:${printed.replace(/\D/g, '')}`;
-}

@@ -1,9 +1,8 @@
 import { RotateCw, X } from 'lucide-react';
+import { sizeText } from '../../domain/media/media.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import type { UploadEntry } from './upload-queue.ts';
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function State({ entry }: { entry: UploadEntry }) {
   if (entry.state === 'done') return <Badge tone="success">送信済み</Badge>;
@@ -39,7 +38,7 @@ export function UploadList({
           <div className="upload-text">
             <p className="upload-name">{entry.file.name}</p>
             <p className="upload-note">
-              {megabytes(entry.file.size)}
+              {sizeText(entry.file.size)}
               {entry.message && <span className="upload-message">{entry.message}</span>}
             </p>
           </div>

@@ -42,6 +42,12 @@ const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
+/** The first thing seen of the site, also where its address is shared. */
+export const HERO_PICTURE: PictureName = 'hero-nursing-home';
+
+/** The address of a shipped picture's widest JPEG, for readers that take one address only. */
+export const pictureAddress = (name: PictureName): string => `/pictures/${name}-${PICTURES[name].width}.jpg`;
+
 const srcSet = (name: string, extension: string) =>
   WIDTHS.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(', ');
 

@@ -1,18 +1,17 @@
 import './form-page.css';
-import { Copy, Save, Trash2 } from 'lucide-react';
+import { Save, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import type { FormView, Json } from '../../application/resource/views.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
-import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FormSection } from '../kit/FormSection.tsx';
 import { SaveBar, type SaveState } from '../kit/SaveBar.tsx';
 import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts';
 import { useProblem, useTyped, useViewOf } from '../use-page.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
 import { FormField, type InputProps } from './FormField.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { listLeftAt } from './list-href.ts';
+import { SaveRefusal } from './SaveRefusal.tsx';
 
 export type FormSlots = {
   /** Own inputs by field key. */
@@ -37,15 +36,7 @@ export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
   return (
     <div className="form-page">
       <h1>{view.row ? view.row.title : `${view.label}を追加する`}</h1>
-      {problem?.conflict ? (
-        <ConflictChoice
-          conflict={problem.conflict}
-          href={`/manager/${view.name}/edit/${view.row?.id}`}
-          title={problem.title}
-        />
-      ) : (
-        problem && <ErrorSummary errors={withTitle(problem.title, errors)} />
-      )}
+      <SaveRefusal href={`/manager/${view.name}/edit/${view.row?.id}`} />
       <Form
         encType="multipart/form-data"
         key={view.row ? `${view.row.id}-${view.row.version}` : 'new'}
@@ -97,15 +88,6 @@ export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
   );
 }
 
-/** A button that posts the form it stands in with another act. */
-export function FormAct({ act, children }: { act: string; children: string }) {
-  return (
-    <Button icon={Copy} name="_act" type="submit" value={act}>
-      {children}
-    </Button>
-  );
-}
-
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return title ? (
     <FormSection title={title}>{children}</FormSection>
@@ -122,9 +104,6 @@ function sectionsOf({ fields }: FormView): [string, FormView['fields'][number][]
   }
   return [...sections];
 }
-
-const withTitle = (title: string, errors: Readonly<Record<string, string[]>>) =>
-  Object.keys(errors).length > 0 ? errors : { '': [title] };
 
 /** Clean, unsaved, saving: and the warning before unsaved work is left. */
 function useSaveState({ row }: FormView): { state: SaveState; touched: () => void } {

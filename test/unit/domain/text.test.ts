@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  escapeLike,
+  clip,
   graphemes,
   longerThan,
   normaliseBlock,
@@ -59,6 +59,7 @@ describe('normaliseLine', () => {
     ['a\u0000b\u0007c\u007fd\u009fe', 'abcde'],
     ['逆\u202e順\ufeff', '逆順'],
     ['半分\ud83d', '半分'],
+    ['字\ufffeで\uffffない', '字でない'],
     ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
     ["</script> O'Neil & ‹山田>", "</script> O'Neil & ‹山田>"],
     ['\u3000\u200b\u200d\u0301 ', ''],
@@ -122,22 +123,18 @@ describe('toHalfWidth', () => {
   });
 });
 
-describe('escapeLike', () => {
-  /** What PostgreSQL's LIKE matches, for patterns without bare wildcards. */
-  const literalOf = (pattern: string): string | null => {
-    const units = pattern.match(/\\[\s\S]|[^\\%_]/g) ?? [];
-    return units.join('') === pattern ? units.map((unit) => unit.slice(-1)).join('') : null;
-  };
-
-  it('escapes the wildcards and the escape itself', () => {
-    expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\');
+describe('clip', () => {
+  it.each([
+    ['縁側のある家', 2, '', '縁側'],
+    ['縁側のある家', 2, '…', '縁側…'],
+    ['縁側', 2, '…', '縁側'],
+    ['👵🏻👴🏻👵🏻', 2, '', '👵🏻👴🏻'],
+    ['か\u3099く', 1, '', 'か\u3099'],
+  ])('of %j keeps the first %i characters, followed by %j where it was cut', (text, max, end, kept) => {
+    expect(clip(text, max, end)).toBe(kept);
   });
 
-  it('makes a pattern that matches the text alone', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('%', '_', '\\', 'が', 'a', '\n') }), (text) => {
-        expect(literalOf(escapeLike(text))).toBe(text);
-      }),
-    );
+  it('keeps whole characters within the units it may take', () => {
+    expect(clip('👵🏻👴🏻', 10, '', 7)).toBe('👵🏻');
   });
 });

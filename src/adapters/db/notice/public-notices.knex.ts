@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NoticeQuery, PublicNotices } from '../../../application/notice/public-notices.port.ts';
 import { instantOf, tokyoParts } from '../../../domain/time.ts';
 import { gramsOf, searchWords } from '../resource/search.ts';
+import { jsonInstant, makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import {
   IS_PINNED,
@@ -50,13 +51,9 @@ function narrowing({ category, facility, year, search }: NoticeQuery): { where: 
   };
 }
 
-/** Public notices in PostgreSQL; each question is one statement or one round of them. */
+/** Public notices in PostgreSQL; questions asked in one go are one statement. */
 export function makePublicNotices(query: Query): PublicNotices {
-  const ask = async <S extends z.ZodType>(
-    schema: S,
-    sql: string,
-    bindings: Bindings,
-  ): Promise<z.output<S>[]> => z.array(schema).parse((await query().raw(sql, bindings)).rows);
+  const ask = makeRounds(query);
   const newestFirst = 'order by n.publish_at desc, n.id desc';
   const first = <T>(rows: T[]): T | undefined => rows[0];
 
@@ -112,7 +109,7 @@ export function makePublicNotices(query: Query): PublicNotices {
           { now },
         ),
         ask(
-          z.object({ first: z.string().nullable(), last: z.string().nullable() }),
+          z.object({ first: jsonInstant.nullable(), last: jsonInstant.nullable() }),
           `select min(n.publish_at) as first, max(n.publish_at) as last from notices n where ${IS_PUBLIC}`,
           { now },
         ),
@@ -126,7 +123,7 @@ export function makePublicNotices(query: Query): PublicNotices {
       ask(wholeSchema, `${selectWhole} where ${IS_PUBLIC} ${newestFirst} limit :count`, { count, now }),
     all: (now) =>
       ask(
-        z.object({ id: z.number(), updatedAt: z.string() }),
+        z.object({ id: z.number(), updatedAt: jsonInstant }),
         `select n.id, greatest(n.publish_at, n.updated_at) as "updatedAt"
            from notices n where ${IS_PUBLIC} ${newestFirst}`,
         { now },
@@ -139,7 +136,7 @@ export function makePublicNotices(query: Query): PublicNotices {
       const union = [
         soonest('n.publish_at > :now', 'n.publish_at'),
         soonest('n.end_at > :now', 'n.end_at'),
-        soonest(IS_PINNED + ' and n.important_until is not null', 'n.important_until'),
+        soonest(`${IS_PINNED} and n.important_until is not null`, 'n.important_until'),
       ].join(' union all ');
       return ask(timesSchema, union, { now });
     },

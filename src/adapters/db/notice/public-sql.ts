@@ -5,6 +5,7 @@ import { groundSchema } from '../../../domain/media/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
 import { PALETTE } from '../../../domain/palette.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';
+import { jsonInstant } from '../rounds.ts';
 
 /** Notices that visitors see at the moment `:now`; the condition of every public read. */
 export const IS_PUBLIC = `n.status = 'published' and n.deleted_at is null and n.publish_at <= :now
@@ -38,8 +39,8 @@ export const selectWhole = `select ${SUMMARY}, n.body, ${ATTACHMENTS} as attachm
 
 export const timesSchema = z.object({
   status: z.enum(NOTICE_STATUSES),
-  publishAt: z.string(),
-  endAt: z.string().nullable(),
+  publishAt: jsonInstant,
+  endAt: jsonInstant.nullable(),
   important: z.boolean(),
   importantUntil: z.string().nullable(),
 });
@@ -48,7 +49,7 @@ export const summarySchema = timesSchema.extend({
   id: z.number(),
   title: z.string(),
   facility: z.enum(FACILITIES).nullable(),
-  updatedAt: z.string(),
+  updatedAt: jsonInstant,
   category: z.object({ name: z.string(), color: z.enum(PALETTE) }),
 }) satisfies z.ZodType<NoticeSummary>;
 

@@ -1,21 +1,12 @@
 import { can, type WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { type Area, ROLE_LABELS } from '../../../domain/worker/roles.ts';
+import { ROLE_LABELS } from '../../../domain/worker/roles.ts';
+import { ENTRANCES, isOpen, MANAGER_HOME } from '../../../ui/areas/manager/entrances.ts';
 import type { PageMap } from '../page.ts';
 
-/** A list of the manager area, and the area of work that opens it; null: every worker. */
-type Entrance = { readonly label: string; readonly href: string; readonly area: Area | null };
-
-const ENTRANCES: readonly Entrance[] = [
-  { label: 'お知らせ', href: '/manager/notice2', area: 'notice' },
-  { label: 'メディア', href: '/manager/media', area: 'media' },
-  { label: 'カテゴリ', href: '/manager/category', area: 'category' },
-  { label: '職員', href: '/manager/worker', area: 'worker' },
-  { label: '部品見本', href: '/manager/sample', area: null },
-];
-
+/** Every entrance but the home itself, and whether its list may be written. */
 const opened = (actor: WorkerActor) =>
-  ENTRANCES.filter(({ area }) => area === null || can(actor, `${area}:read`)).map(
+  ENTRANCES.filter((entrance) => entrance.href !== MANAGER_HOME && isOpen(entrance, actor.scope)).map(
     ({ label, href, area }) => ({
       label,
       href,

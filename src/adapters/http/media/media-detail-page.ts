@@ -9,6 +9,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { MEDIA_KIND_LABELS, MEDIA_UPLOAD, mediaUrl, sizeText } from '../../../domain/media/media.ts';
 import { formatDate, formatDateTime } from '../../../domain/time-format.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
+import { postedAct, postedVersion } from '../posted.ts';
 import { addressOf, type ChoiceSources, choicesOfAll, crumbsOf, idOf, mayWrite } from '../resource/parts.ts';
 import { detailAddress, pictureView } from './upload-view.ts';
 
@@ -18,7 +19,7 @@ type Parts = { crud: MediaCrud; replace: ReplaceMedia; choices: ChoiceSources };
 export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDetailView> {
   const save = async ({ actor, form, params }: ActRequest): Promise<Outcome> => {
     try {
-      await crud.update(actor, idOf(params), Number(form.version), form);
+      await crud.update(actor, idOf(params), postedVersion(form), form);
     } catch (error) {
       if (!(error instanceof StaleError)) throw error;
       throw new ConflictError(
@@ -70,7 +71,7 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
         view,
       };
     },
-    act: (request) => (acts[String(request.form._act)] ?? save)(request),
+    act: (request) => (postedAct(request.form, acts) ?? save)(request),
   };
 }
 

@@ -5,6 +5,7 @@ import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
+import { escapeHtml } from '../../../domain/html.ts';
 import { FEED_PATH } from './public-notice-pages.ts';
 import { summaryOf } from './structured-data.ts';
 
@@ -75,10 +76,11 @@ function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: strin
     feed.addItem({
       id: link,
       link,
-      title: asHtml(notice.title),
+      // The feed declares its titles and summaries to be HTML: text must be written as such.
+      title: escapeHtml(notice.title),
       published: new Date(notice.publishAt),
       date: new Date(changedAt(notice)),
-      description: asHtml(summaryOf(notice.body)),
+      description: escapeHtml(summaryOf(notice.body)),
       content: absolute(notice.body, baseUrl),
       category: [{ name: notice.category.name, term: notice.category.name }],
     });
@@ -88,11 +90,6 @@ function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: strin
 
 const changedAt = ({ publishAt, updatedAt }: WholeNotice): number =>
   Math.max(Date.parse(publishAt), Date.parse(updatedAt));
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** The feed declares its titles and summaries to be HTML: text must be written as such. */
-const asHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Readers of feeds have no page to take relative addresses from. */
 const absolute = (html: string, baseUrl: string): string =>

@@ -42,10 +42,10 @@ export async function takeAttachments(
   return form;
 }
 
-/** Form parsers give rows as a list or as a record of their numbers. */
+/** Form parsers give rows as a list or as a record of their numbers; numbers past one digit are no row of the form. */
 const rowsOf = ({ attachments }: FormValues): Row[] => {
   const rows: Row[] = [];
   for (const [index, row] of Object.entries((attachments ?? {}) as Record<string, Row>))
-    rows[Number(index)] = row;
+    if (/^\d$/.test(index)) rows[Number(index)] = row;
   return rows;
 };

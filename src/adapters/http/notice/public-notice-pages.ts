@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
+import { HERO_PICTURE, pictureAddress } from '../../../ui/kit/pictures.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
 import { articleData, breadcrumbData, pictureIn, summaryOf } from './structured-data.ts';
@@ -34,7 +35,7 @@ export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<Pa
       keep: { query: [] },
       async load() {
         const { view, until } = await notices.home();
-        const picture = `${baseUrl}/pictures/${view.hero.name}-${view.hero.width}.jpg`;
+        const picture = baseUrl + pictureAddress(HERO_PICTURE);
         const phrased = { ...view, motto: markPhrases(view.motto) };
         return { head: { title: '', feed, picture }, view: phrased, until: milliseconds(until) };
       },

@@ -1,4 +1,6 @@
 import type { DatedNotice } from '../../../application/notice/public-notices.ts';
+import { textOfHtml } from '../../../domain/html.ts';
+import { clip } from '../../../domain/text.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 
 /** schema.org's BreadcrumbList of a page's trail. */
@@ -36,20 +38,8 @@ export const articleData = (
 /** The address of the first picture of cleaned HTML. */
 export const pictureIn = (html: string): string | undefined => /<img src="(\/files\/[^"]+)"/.exec(html)?.[1];
 
+/** Graphemes of a summary. */
 const SUMMARY = 110;
 
 /** The beginning of cleaned HTML as a line of text, for search engines and link previews. */
-export function summaryOf(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const letters = Array.from(text);
-  return letters.length > SUMMARY ? `${letters.slice(0, SUMMARY).join('')}…` : text;
-}
+export const summaryOf = (html: string): string => clip(textOfHtml(html), SUMMARY, '…');

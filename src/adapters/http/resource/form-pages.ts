@@ -8,6 +8,7 @@ import type { FormView } from '../../../application/resource/views.ts';
 import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
+import { postedAct, postedVersion } from '../posted.ts';
 import { addressOf, choicesOfAll, crumbsOf, idOf, mayWrite, type ResourcePagesOf } from './parts.ts';
 
 const SAVED = { text: '保存しました。' };
@@ -96,9 +97,9 @@ export function formPages<T extends Stored, S extends z.ZodType>({
     },
     async act(request) {
       const id = idOf(request.params);
-      const own = parts.formActs?.[String(request.form._act)];
+      const own = postedAct(request.form, parts.formActs);
       if (own) return own(request, id);
-      const version = Number(request.form.version);
+      const version = postedVersion(request.form);
       try {
         await crud.update(request.actor, id, version, request.form);
       } catch (error) {

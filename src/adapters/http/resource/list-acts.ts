@@ -1,5 +1,7 @@
+import { SIZES } from '../../../application/resource/list-query.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { typedText } from '../../../domain/form-field.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 
@@ -13,16 +15,26 @@ export type ListAct = {
   readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash>;
 };
 
+/** No page of a list shows more. */
+const MOST_ROWS = Math.max(...SIZES);
+
 /** The ids that came with a list's form: of ticked boxes, of one row's button, or of an undo (`1,2,3`). */
 export function postedIds(form: FormValues): number[] {
   const sent = Array.isArray(form.id) ? form.id : [form.id];
   const ids = sent
-    .flatMap((value) => String(value ?? '').split(','))
+    .flatMap((value) => (typedText(value) ?? '').split(','))
     .map((text) => parseId(text))
     .filter((id) => id !== null);
-  if (ids.length === 0)
+  const rows = [...new Set(ids)];
+  if (rows.length === 0)
     throw new DomainError('invalid', 'list.nothingTicked', '行を1つ以上選んでから押してください。');
-  return [...new Set(ids)];
+  if (rows.length > MOST_ROWS)
+    throw new DomainError(
+      'invalid',
+      'list.tooManyTicked',
+      `一度に選べるのは${MOST_ROWS}行までです。分けて押してください。`,
+    );
+  return rows;
 }
 
 type Done = { readonly ids: number[]; readonly refusals: DomainError[] };

@@ -1,26 +1,30 @@
 import './login.css';
 import { LogIn } from 'lucide-react';
+import { useMemo } from 'react';
+import { LOGIN_LABELS } from '../../../domain/account.ts';
 import type { Audience } from '../../../domain/actor.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Choice.tsx';
 import { ErrorSummary } from '../../kit/ErrorSummary.tsx';
 import { PasswordInput } from '../../kit/PasswordInput.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
-import { useTyped } from '../../use-page.ts';
+import type { Problem } from '../../pages.ts';
+import { sentencesOf, useTyped } from '../../use-page.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const WORDS: Record<Audience, { login: string; hint: string }> = {
-  family: { login: '会員番号', hint: '登録のご案内に書かれた番号です（例：H-0001）' },
-  manager: { login: '職員番号', hint: '' },
+const HINTS: Record<Audience, string> = {
+  family: '登録のご案内に書かれた番号です（例：H-0001）',
+  manager: '',
 };
+
+const NO_ERRORS: Problem['errors'] = {};
 
 /** Number and password. */
 export function LoginForm({ audience }: { audience: Audience }) {
   const { problem, busy, submit } = useSignIn(audience);
   const typed = useTyped();
-  const { login, hint } = WORDS[audience];
-  const fields = problem?.errors ?? {};
-  const errors = !problem || Object.keys(fields).length > 0 ? fields : { '': [problem.title] };
+  const fields = problem?.errors ?? NO_ERRORS;
+  const errors = useMemo(() => (problem ? sentencesOf(problem) : NO_ERRORS), [problem]);
   return (
     <form action={`/${audience}/login`} className="login-form" method="post" onSubmit={submit}>
       <ErrorSummary errors={errors} title="ログインできませんでした" />
@@ -28,8 +32,8 @@ export function LoginForm({ audience }: { audience: Audience }) {
         autoCapitalize="none"
         autoComplete="username"
         errors={fields.login}
-        hint={hint}
-        label={login}
+        hint={HINTS[audience]}
+        label={LOGIN_LABELS[audience]}
         name="login"
         required
         spellCheck={false}

@@ -4,6 +4,7 @@ import { type Ref, useId } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
 import { PageLink } from '../../kit/PageLink.tsx';
+import { MANAGER_HOME } from './entrances.ts';
 
 export type NavigationEntry = {
   label: string;
@@ -27,7 +28,7 @@ function Group({ group, pathname }: { group: NavigationGroup; pathname: string }
           <li key={href}>
             <PageLink
               aria-current={
-                (href === '/manager' ? pathname === href : isCurrent(href, pathname)) ? 'page' : undefined
+                (href === MANAGER_HOME ? pathname === href : isCurrent(href, pathname)) ? 'page' : undefined
               }
               className="drawer-link"
               href={href}

@@ -1,10 +1,14 @@
 import './facility-card.css';
 import { Phone } from 'lucide-react';
 import type { HomeFacility } from '../../../application/notice/home.view.ts';
+import type { Facility } from '../../../domain/facility.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { type PictureName, shippedPicture } from '../../kit/pictures.ts';
+import { telHref } from '../../kit/tel-href.ts';
 import { useFrame } from '../../use-page.ts';
-import { sitePicture } from './site-picture.ts';
+
+const PICTURES: Record<Facility, PictureName> = { nursing_home: 'lounge', group_home: 'group-home' };
 
 /** One home: what it is, from how much, how many rooms are free and since when that is known, its phone. */
 export function FacilityCard({ home }: { home: HomeFacility }) {
@@ -12,7 +16,7 @@ export function FacilityCard({ home }: { home: HomeFacility }) {
   const place = site.facilities.find(({ facility }) => facility === home.facility);
   return (
     <article className="facility-card" id={`home-${home.facility}`}>
-      <Picture {...sitePicture(home.picture)} sizes="(min-width: 960px) 36rem, 100vw" />
+      <Picture {...shippedPicture(PICTURES[home.facility])} sizes="(min-width: 960px) 36rem, 100vw" />
       <div className="facility-card-body">
         <h2 className="facility-card-title">
           <span className="facility-card-kind">{home.kind}</span>
@@ -36,7 +40,7 @@ export function FacilityCard({ home }: { home: HomeFacility }) {
           </Fact>
         </dl>
         {place && (
-          <ButtonLink big href={`tel:${place.phone.replace(/\D/g, '')}`} icon={Phone}>
+          <ButtonLink big href={telHref(place.phone)} icon={Phone}>
             {`電話 ${place.phone}`}
           </ButtonLink>
         )}

@@ -8,10 +8,11 @@ import { Heading } from '../../kit/Heading.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';
 import { Picture } from '../../kit/Picture.tsx';
+import { HERO_PICTURE, shippedPicture } from '../../kit/pictures.ts';
+import { telHref } from '../../kit/tel-href.ts';
 import { useFrame, useView } from '../../use-page.ts';
 import { FacilityCard } from './FacilityCard.tsx';
 import { NoticeLines, noticeHref } from './NoticeLines.tsx';
-import { sitePicture } from './site-picture.ts';
 
 /** ホーム: the promise, what matters now, the two homes, the news, and how to come and see. */
 export function HomePage() {
@@ -83,12 +84,12 @@ function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
 }
 
 function Hero() {
-  const { motto, lead, hero, facilities } = useView('home');
+  const { motto, lead, facilities } = useView('home');
   const { site } = useFrame();
   return (
     <section className="home-hero">
       <div className="home-hero-picture">
-        <Picture {...sitePicture(hero)} eager />
+        <Picture {...shippedPicture(HERO_PICTURE)} eager />
       </div>
       <div className="home-hero-words">
         <Heading level={1} text={motto} />
@@ -105,7 +106,7 @@ function Hero() {
             </li>
           ))}
         </ul>
-        <ButtonLink big href={telephone(site.phone)} icon={Phone} tone="primary">
+        <ButtonLink big href={telHref(site.phone)} icon={Phone} tone="primary">
           {`電話 ${site.phone}`}
         </ButtonLink>
         <p>{lead}</p>
@@ -113,8 +114,6 @@ function Hero() {
     </section>
   );
 }
-
-export const telephone = (phone: string): string => `tel:${phone.replace(/\D/g, '')}`;
 
 /** How to come and see the homes: by telephone. */
 function Visit() {
@@ -134,7 +133,7 @@ function Visit() {
         </ol>
         <ButtonRow>
           {site.facilities.map(({ facility, short, phone }) => (
-            <ButtonLink href={telephone(phone)} icon={Phone} key={facility}>
+            <ButtonLink href={telHref(phone)} icon={Phone} key={facility}>
               {`${short} ${phone}`}
             </ButtonLink>
           ))}

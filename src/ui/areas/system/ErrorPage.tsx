@@ -1,5 +1,5 @@
 import './error-page.css';
-import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { useView } from '../../use-page.ts';
 
 /** What happened, in words; the reference number that is in the log; the ways on. */
@@ -18,9 +18,7 @@ export function ErrorPage() {
       {switchAccount && (
         <form action="/logout" method="post">
           <p>別のアカウントをお持ちの場合は、いちどログアウトしてから入り直してください。</p>
-          <button className="button button-secondary" type="submit">
-            ログアウトして別のアカウントで入る
-          </button>
+          <Button type="submit">ログアウトして別のアカウントで入る</Button>
         </form>
       )}
       <ButtonRow>

@@ -23,6 +23,7 @@ describe('cleaning rich text', () => {
     ['<h1>大</h1><h6>小</h6><b>太</b>', '<h2>大</h2><h3>小</h3><strong>太</strong>'],
     ['<table><tr><td>表</td></tr></table>', '表'],
     ['<p>あ&#1;い\0</p>', '<p>あい</p>'],
+    ['<p>あ\ufffeい&#xffff;う</p>', '<p>あいう</p>'],
   ])('turns %s into %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });

@@ -4,7 +4,6 @@ import {
   facilitiesOf,
   facilityFullName,
   facilityLabel,
-  telephoneLink,
   unitLabel,
   unitsOf,
   vacantRooms,
@@ -134,10 +133,6 @@ describe('names and titles', () => {
     for (const part of ['有料老人ホーム', 'グループホーム', '瀬凪県', '凪浜区', 'オンライン面会']) {
       expect(description).toContain(part);
     }
-  });
-
-  it('makes a telephone link of digits alone', () => {
-    expect(telephoneLink('0000-00-1201')).toBe('tel:0000001201');
   });
 });
 

@@ -5,33 +5,23 @@ import type { MediaDetailView } from '../../../../application/media/media.view.t
 import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
-import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PageLink } from '../../../kit/PageLink.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
-import { ConflictChoice } from '../../../resource/ConflictChoice.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
+import { SaveRefusal } from '../../../resource/SaveRefusal.tsx';
 import { useProblem, useTyped, useView } from '../../../use-page.ts';
 import { RemoveMedium, ReplaceMedium } from './MediaChanges.tsx';
 
 /** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
 export function MediaDetailPage() {
   const view = useView('media.detail');
-  const problem = useProblem();
   return (
     <div className="media-detail">
       <h1>{view.title}</h1>
-      {problem?.conflict ? (
-        <ConflictChoice
-          conflict={problem.conflict}
-          href={`/manager/media/detail/${view.id}`}
-          title={problem.title}
-        />
-      ) : (
-        problem && <ErrorSummary errors={withTitle(problem.title, problem.errors)} />
-      )}
+      <SaveRefusal href={`/manager/media/detail/${view.id}`} />
       {view.damaged && (
         <MessageBox tone="warning" title="写真のデータに傷がありました">
           乱れて見えるときは、元の写真で差し替えてください。
@@ -46,9 +36,6 @@ export function MediaDetailPage() {
     </div>
   );
 }
-
-const withTitle = (title: string, errors: Readonly<Record<string, string[]>>) =>
-  Object.keys(errors).length > 0 ? errors : { '': [title] };
 
 function Seen({ view: { picture, href, facts, kind } }: { view: MediaDetailView }) {
   return (

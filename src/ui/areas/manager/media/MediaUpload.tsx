@@ -1,11 +1,14 @@
 import { Upload } from 'lucide-react';
 import { Form, useRevalidator } from 'react-router-dom';
 import type { ListView } from '../../../../application/resource/views.ts';
+import { MEDIA_UPLOAD, megabytesOf } from '../../../../domain/media/media.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useProblem } from '../../../use-page.ts';
 import { sendMedium } from './send-medium.ts';
+
+const HINT = `写真は${megabytesOf('picture')}MBまで、PDFは${megabytesOf('pdf')}MBまで。一度に${MEDIA_UPLOAD.files}個まで入れられます。`;
 
 /** Above the list of media: files by dropping, pasting or picking; without scripts a plain form. */
 export function MediaUpload({ view }: { view: ListView }) {
@@ -19,7 +22,7 @@ export function MediaUpload({ view }: { view: ListView }) {
       <FileDrop
         accept="image/*,.heic,.heif,application/pdf"
         errors={errors}
-        hint="写真は40MBまで、PDFは10MBまで。一度に20個まで入れられます。"
+        hint={HINT}
         label="写真・PDFを登録する"
         name="files"
         onUploaded={(uploaded) => {

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react';
+import { LABEL_LIMIT } from '../../../../domain/notice/notice.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FieldErrors } from '../../../kit/Field.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
-
-const LABEL_LIMIT = 60;
 
 export type Pdf = { value: string; label: string };
 export type RowValue = { mediaId: string; label: string };

@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import type { Json } from '../../../../application/resource/views.ts';
+import { escapeHtml } from '../../../../domain/html.ts';
 import { RichTextEditor } from '../../../kit/RichTextEditor.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import { usePicturePicker } from './use-picture-picker.tsx';
 
 type Typed = { html?: string; plain?: string };
 
-const asText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 /** Typed text as paragraphs, for the editor that takes over from the textarea. */
 const paragraphs = (plain: string): string =>
   plain
     .split(/\n{2,}/)
-    .map((part) => `<p>${asText(part).replace(/\n/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
     .join('');
 
 /** The body of a notice: formatted text with pictures from the media, or a textarea where no script runs. */

@@ -1,0 +1,40 @@
+import { startFilledSite } from './filled-site.ts';
+import { interleaved, load, type Result, type Row, ratio } from './measure.ts';
+
+const LIST = '/manager/category';
+const PAGES = [
+  { row: 'list, first page', path: LIST },
+  { row: 'list, sorted by name', path: `${LIST}?sort=name` },
+  { row: 'list, searched, few hits', path: `${LIST}?q=${encodeURIComponent('000321')}` },
+  { row: 'list, searched, one row in ten hits', path: `${LIST}?q=${encodeURIComponent('行事')}` },
+];
+const ONE_READER = { connections: 1, seconds: 2 };
+const ROUNDS = 3;
+const MOST = 1.5;
+
+async function run(): Promise<Result[]> {
+  const few = await startFilledSite(1_000);
+  const many = await startFilledSite(100_000);
+  const results: Result[] = [];
+  try {
+    for (const { row, path } of PAGES) {
+      const works = [few, many].map((site) => async () => {
+        const perSecond = await load({ url: site.url + path, headers: site.headers }, ONE_READER);
+        return 1000 / perSecond;
+      });
+      const [atFew = 1, atMany = 0] = await interleaved(works, ROUNDS);
+      results.push({
+        row: `${row}: 100 000 rows against 1 000`,
+        measured: `${ratio(atMany / atFew)} (${atMany.toFixed(1)} ms; ${atFew.toFixed(1)} ms)`,
+        budget: `≤ ${ratio(MOST)}`,
+        met: atMany / atFew <= MOST,
+      });
+    }
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+  }
+  return results;
+}
+
+/** The time one reader waits for a list page, signed in. */
+export const listSpeed: Row = { id: 'list', run };

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Query } from './transaction.ts';
+
+type Bindings = Readonly<Record<string, string | number | string[]>>;
+
+/** Asks for the rows of a statement with named bindings, checked by the schema. */
+export type Ask = <S extends z.ZodType>(schema: S, sql: string, bindings: Bindings) => Promise<z.output<S>[]>;
+
+type Asked = { sql: string; bindings: Bindings; settle: (rows: Promise<unknown>) => void };
+
+/** An instant as a row inside JSON has it (`+00:00`, microseconds), in the form all instants have. */
+export const jsonInstant = z.string().transform((text) => new Date(text).toISOString().replace('.000Z', 'Z'));
+
+/**
+ * Statements asked in one go are sent as one: a page that needs six small reads waits for the database once.
+ * Rows travel as JSON, so instants in schemas are `jsonInstant`.
+ */
+export function makeRounds(query: Query): Ask {
+  const rounds = new Map<Knex, Asked[]>();
+
+  const send = (db: Knex) => {
+    const asked = rounds.get(db) ?? [];
+    rounds.delete(db);
+    const answer = db
+      .raw(statementOf(asked), bindingsOf(asked))
+      .then(({ rows }) => rows[0] as Record<string, unknown>);
+    asked.forEach(({ settle }, index) => {
+      settle(answer.then((row) => row[`r${index}`]));
+    });
+  };
+
+  return (schema, sql, bindings) => {
+    const db = query();
+    return new Promise((resolve, reject) => {
+      const settle = (rows: Promise<unknown>) =>
+        rows.then((found) => z.array(schema).parse(found)).then(resolve, reject);
+      const waiting = rounds.get(db);
+      if (waiting) waiting.push({ sql, bindings, settle });
+      else {
+        rounds.set(db, [{ sql, bindings, settle }]);
+        queueMicrotask(() => send(db));
+      }
+    });
+  };
+}
+
+/** Each statement's rows as one JSON column; its bindings get a name of their own. */
+const statementOf = (asked: readonly Asked[]): string => {
+  const columns = asked.map(({ sql }, index) => {
+    const own = sql.replace(/(?<!:):([a-z]\w*)/gi, `:r${index}_$1`);
+    return `(select coalesce(json_agg(t), '[]') from (${own}) t) as r${index}`;
+  });
+  return `select ${columns.join(', ')}`;
+};
+
+const bindingsOf = (asked: readonly Asked[]): Record<string, string | number | string[]> =>
+  Object.fromEntries(
+    asked.flatMap(({ bindings }, index) =>
+      Object.entries(bindings).map(([name, value]) => [`r${index}_${name}`, value] as const),
+    ),
+  );

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** `URL` reads a second slash, or a backslash, as the start of a host. */
+const PATH = /^\/(?![/\\])/;
+/** A proxy's form of the target; the host it names counts for nothing. */
+const HOST = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * The path and query a request asks for, as an URL of `origin` (no slash at its end); null for a target that is no
+ * path of this site (`//host`, `*`) or whose path cannot be decoded to one.
+ */
+export function requestUrl(request: Pick<IncomingMessage, 'url'>, origin: string): URL | null {
+  const target = (request.url ?? '').replace(HOST, '');
+  if (!PATH.test(target) || !URL.canParse(origin + target)) return null;
+  const url = new URL(origin + target);
+  return isDecodable(url.pathname) ? url : null;
+}
+
+const isDecodable = (path: string): boolean => {
+  try {
+    return !/[\0/\\]/.test(decodeURIComponent(path.replaceAll('/', '')));
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { jsonInstant, makeRounds } from '../../../src/adapters/db/rounds.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const number = z.object({ n: z.number() });
+
+describe('a round of questions', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('sends what is asked in one go as one statement, each with its own bindings', async () => {
+    const ask = makeRounds(database.query);
+    const { count, result } = await database.countQueries(() =>
+      Promise.all([
+        ask(number, 'select cast(:n as int) as n', { n: 1 }),
+        ask(number, 'select g as n from generate_series(1, cast(:n as int)) g order by g desc', { n: 3 }),
+        ask(number, 'select 1 as n where :n = :n and false', { n: 5 }),
+      ]),
+    );
+    expect(count).toBe(1);
+    expect(result).toEqual([[{ n: 1 }], [{ n: 3 }, { n: 2 }, { n: 1 }], []]);
+  });
+
+  it('gives instants the form all instants have', async () => {
+    const [row] = await makeRounds(database.query)(
+      z.object({ at: jsonInstant }),
+      'select cast(:at as timestamptz) as at',
+      { at: '2026-11-28T00:00:00+09:00' },
+    );
+    expect(row).toEqual({ at: '2026-11-27T15:00:00Z' });
+  });
+
+  it('fails every question of the round when its statement fails, and the next round works', async () => {
+    const ask = makeRounds(database.query);
+    const asked = await Promise.allSettled([
+      ask(number, 'select 1 as n', {}),
+      ask(number, 'select nothing', {}),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(ask(number, 'select 2 as n', {})).resolves.toEqual([{ n: 2 }]);
+  });
+
+  it('refuses rows that are not what the schema says, without failing the others', async () => {
+    const ask = makeRounds(database.query);
+    const asked = await Promise.allSettled([
+      ask(number, "select 'x' as n", {}),
+      ask(number, 'select 1 as n', {}),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});
