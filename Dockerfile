@@ -21,7 +21,9 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY views/site ./views/site
 COPY seeds/art ./seeds/art
-RUN mkdir /data && chown node:node /data
+RUN printf '#!/bin/sh\nexec node /app/dist/server/engawa.mjs "$@"\n' > /usr/local/bin/engawa \
+ && chmod 755 /usr/local/bin/engawa \
+ && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -36,7 +36,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index media_live_name on media (name, id) where deleted_at is null');
   await knex.raw('create index media_live_bytes on media (bytes, id) where deleted_at is null');
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table media');
-}

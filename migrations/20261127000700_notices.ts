@@ -48,9 +48,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index notice_attachments_media on notice_attachments (media_id)');
   await knex.raw('create index notice_pictures_media on notice_pictures (media_id)');
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table notice_pictures');
-  await knex.raw('drop table notice_attachments');
-  await knex.raw('drop table notices');
-}

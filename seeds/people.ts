@@ -23,7 +23,7 @@ const worker = (
 });
 
 /** One worker for each role. */
-export const DEMO_WORKERS: readonly Worker[] = [
+const DEMO_WORKERS: readonly Worker[] = [
   worker('admin', ['久我', '直人', 'くが', 'なおと'], { role: 'admin', job: '事務' }),
   worker('facility', ['鳥羽', '誠一', 'とば', 'せいいち'], { role: 'facility', job: '施設長' }),
   worker('visit', ['榎戸', '里奈', 'えのきど', 'りな'], { role: 'visit', job: '生活相談員' }),
@@ -37,14 +37,24 @@ const member = (
   phone: string,
 ): Member => ({ number, familyName, givenName, familyKana, givenKana, phone, status: 'active', note: '' });
 
-export const DEMO_MEMBERS: readonly Member[] = [
+const DEMO_MEMBERS: readonly Member[] = [
   member('H-0001', ['水越', '真弓', 'みずこし', 'まゆみ'], '0000001301'),
   member('H-0002', ['小野寺', '健', 'おのでら', 'けん'], '0000001302'),
   member('H-0003', ['葛西', '和也', 'かさい', 'かずや'], '0000001303'),
 ];
 
+/** The password of a worker of the demo. */
 export const demoWorkerPassword = (number: string): string => `engawa-demo-${number}`;
 export const DEMO_FAMILY_PASSWORD = 'engawa-demo-family';
+
+const numbersOf = (people: readonly { number: string }[]): string =>
+  people.map(({ number }) => number).join(', ');
+
+/** How to sign in to the demo at this address, line by line. */
+export const demoSignIns = (site: string): string[] => [
+  `workers  ${site}/manager/login  ${numbersOf(DEMO_WORKERS)}; password ${demoWorkerPassword('<name>')}`,
+  `families ${site}/family/login  ${numbersOf(DEMO_MEMBERS)}; password ${DEMO_FAMILY_PASSWORD}`,
+];
 
 type Ports = { accounts: Accounts; registerWorker: RegisterWorker; members: Members; passwords: Passwords };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
 import { makeAreas } from './adapters/http/areas.ts';
@@ -28,8 +28,6 @@ export type SiteOptions = BaseOptions & {
   development: RequestHandler | null;
 };
 
-export type Site = Awaited<ReturnType<typeof makeSite>>;
-
 /** The one composition root: opens everything in order and wires it by hand. Close what it gives when done. */
 export async function makeSite(options: SiteOptions) {
   const { config, log, root, development } = options;
@@ -44,12 +42,9 @@ export async function makeSite(options: SiteOptions) {
     base.afterCommit(() => cache.empty());
   };
   const rooms = composeRooms(base, siteParts, publicChange);
-  const { identity, category, worker, notice } = rooms;
+  const { identity } = rooms;
   const pages: PageMap = {
-    ...identity.pages,
-    ...category.pages,
-    ...worker.pages,
-    ...notice.pages,
+    ...rooms.pages,
     'family.home': familyHome,
     'manager.home': managerHome,
     sample: samplePage,
@@ -80,15 +75,11 @@ export async function makeSite(options: SiteOptions) {
     headers,
     areas,
     face,
-    trustProxy: config.trustProxy as never,
+    trustProxy: config.trustProxy,
     health: healthChecks({ ready: () => base.db.raw('select 1') }),
     assets: [fontFiles(FONT_PATH, font.files), ...(development ? [development] : builtAssets(root, assets))],
     identity: identity.middleware,
-    routes: [
-      ...identity.routes,
-      ...notice.routes,
-      express.Router().get('/manager/category.csv', category.csv).get('/manager/worker.csv', worker.csv),
-    ],
+    routes: rooms.routes,
     pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
   });
   return {

@@ -46,11 +46,11 @@ const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 export const mailbox = z.string().regex(MAILBOX, { error: 'must be a@example.jp or Name <a@example.jp>' });
 
 /** Values separated by commas or spaces, each matching the pattern. */
-export const listOf = (protocol: RegExp, fix: string) =>
+export const listOf = (pattern: RegExp, fix: string) =>
   z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.length > 0 && list.every((item) => protocol.test(item)), { error: fix });
+    .refine((list) => list.length > 0 && list.every((item) => pattern.test(item)), { error: fix });
 
 const ON = ['1', 'true', 'on', 'yes'];
 const OFF = ['0', 'false', 'off', 'no'];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { seedDemo } from '../seeds/demo.ts';
+import { demoSignIns } from '../seeds/people.ts';
 import { bundledSource, folderSource } from './adapters/db/migrate.ts';
 import { demoPorts } from './compose/demo.ts';
 import { makeSite } from './compose.ts';
@@ -64,12 +65,7 @@ async function developmentServer(root: string): Promise<RequestHandler> {
 function sayWelcome(config: Config, address: string, demo: boolean, hasWorkers: boolean): void {
   const site = config.baseUrl;
   const lines = [`Engawa is ready: ${site} (listening on ${address})`];
-  if (demo)
-    lines.push(
-      'Demo sign-ins:',
-      `  workers  ${site}/manager/login  admin, facility, visit, press, viewer; password engawa-demo-<name>`,
-      `  families ${site}/family/login  H-0001, H-0002, H-0003; password engawa-demo-family`,
-    );
+  if (demo) lines.push('Demo sign-ins:', ...demoSignIns(site).map((line) => `  ${line}`));
   else if (!hasWorkers) lines.push('There is no worker yet. Make the first: npm run engawa -- create-worker');
   console.log(lines.join('\n'));
 }

@@ -21,7 +21,7 @@ export type BaseOptions = {
 
 export type Base = Awaited<ReturnType<typeof openBase>>;
 
-export const systemClock: Clock = { now: () => new Date().toISOString() };
+const systemClock: Clock = { now: () => new Date().toISOString() };
 
 /** Opens the database (starting the embedded one where none is named), migrates it, and listens to its changes. */
 export async function openBase({

@@ -22,6 +22,6 @@ export function composeCategory({ query, history, inTransaction }: Base, publicC
     collection,
     categories: makeCategories(query),
     pages: underName('category', resourcePages(categoryResource, crud, { acts: categoryActs(move) })),
-    csv: resourceCsv(categoryResource, crud),
+    routes: [resourceCsv(categoryResource, crud)],
   };
 }

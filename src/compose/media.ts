@@ -66,9 +66,6 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
       return () => clearInterval(timer);
     },
     pages: mediaPages({ crud, upload, replace, choices }),
-    routes: fileRoutes(makeMediaFile({ rows, files, clock })),
-    csv: resourceCsv(mediaResource, crud, choices),
+    routes: [fileRoutes(makeMediaFile({ rows, files, clock })), resourceCsv(mediaResource, crud, choices)],
   };
 }
-
-export type MediaRoom = ReturnType<typeof composeMedia>;

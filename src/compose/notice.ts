@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
 import { makeLocalFiles } from '../adapters/files/local-files.ts';
@@ -86,11 +85,9 @@ export function composeNotice(
       }),
     },
     routes: [
-      media.routes,
+      ...media.routes,
       feedRoutes({ ...seen, pages: PUBLIC_PAGES }),
-      Router()
-        .get('/manager/notice2.csv', resourceCsv(noticeResource, crud, choices))
-        .get('/manager/media.csv', media.csv),
+      resourceCsv(noticeResource, crud, choices),
     ],
     close: endSweep,
   };

@@ -32,6 +32,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     category,
     worker,
     notice,
+    /** Of all rooms together; a new room joins both. */
+    pages: { ...identity.pages, ...category.pages, ...worker.pages, ...notice.pages },
+    routes: [...identity.routes, ...notice.routes, ...category.routes, ...worker.routes],
     close() {
       notice.close();
       identity.close();

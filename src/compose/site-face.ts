@@ -4,6 +4,7 @@ import type { SiteFace } from '../adapters/http/answer.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import type { Config } from '../config.ts';
+import { addressLine, hoursLine } from '../domain/site/contact.ts';
 import {
   facilitiesOf,
   facilityFullName,
@@ -11,13 +12,7 @@ import {
   facilityProfile,
 } from '../domain/site/facility-facts.ts';
 import { headingTextOf } from '../domain/site/heading-text.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { siteDescription, siteTitle } from '../domain/site/titles.ts';
-
-const hoursOf = ({ from, to, days }: SiteProfile['operator']['hours']) => `${from}〜${to}（${days}）`;
-
-const addressOf = (address: SiteProfile['operator']['address']) =>
-  `〒${address.postalCode} ${address.prefecture}${address.city}${address.ward ?? ''}${address.line}`;
 
 /** The operator's profile, what every document shows of it, and its heading font. */
 export async function composeSiteFace(config: Config, root: string) {
@@ -32,14 +27,14 @@ export async function composeSiteFace(config: Config, root: string) {
     site: {
       company: operator.name,
       phone: operator.tel,
-      phoneHours: hoursOf(operator.hours),
+      phoneHours: hoursLine(operator.hours),
       facilities: facilitiesOf(profile).map((facility) => {
         const { address, tel } = facilityProfile(profile, facility);
         return {
           facility,
           label: facilityFullName(profile, facility),
           short: facilityLabel(profile, facility),
-          address: addressOf(address),
+          address: addressLine(address),
           phone: tel,
         };
       }),

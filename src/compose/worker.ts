@@ -32,6 +32,6 @@ export function composeWorker(base: Base, { passwords, sessionRows }: Identity, 
     any: () => access.any(),
     register: makeRegisterWorker(touch),
     pages: underName('worker', resourcePages(workerResource, crud, { ...parts, choices })),
-    csv: resourceCsv(workerResource, crud, choices),
+    routes: [resourceCsv(workerResource, crud, choices)],
   };
 }

@@ -65,5 +65,6 @@ export const typedText = (raw: unknown): string | undefined => {
   return undefined;
 };
 
+/** The refusal of a value that no input of this kind sends. */
 export const misshapen = (label: string): string =>
   `${label}を読み取れませんでした。もう一度入力してください。`;

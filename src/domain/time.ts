@@ -6,7 +6,7 @@ export type InstantString = string;
 /** A day of the calendar: `2026-11-27`. */
 export type DateString = string;
 
-/** A moment as a clock on a wall in Japan shows it; what date fields are filled with. */
+/** A moment as a clock on a wall in Japan shows it. */
 export type TokyoParts = { year: number; month: number; day: number; hour: number; minute: number };
 
 /** Asia/Tokyo as an offset: the same since 1952, and it needs no time zone data of the machine. */
@@ -21,6 +21,18 @@ export const tokyoDate = (instant: InstantString): DateString => inTokyo(instant
 export const tokyoParts = (instant: InstantString): TokyoParts => {
   const { year, month, day, hour, minute } = inTokyo(instant);
   return { year, month, day, hour, minute };
+};
+
+/** The same as the texts that date and time fields are filled with; minutes have two digits. */
+export const tokyoFields = (instant: InstantString): Record<keyof TokyoParts, string> => {
+  const { year, month, day, hour, minute } = tokyoParts(instant);
+  return {
+    year: String(year),
+    month: String(month),
+    day: String(day),
+    hour: String(hour),
+    minute: String(minute).padStart(2, '0'),
+  };
 };
 
 /** The instant when it is `hour:minute` in Japan on that day. Throws a RangeError for a day or time that is none. */

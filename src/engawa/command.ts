@@ -36,6 +36,7 @@ export class CommandError extends Error {
   }
 }
 
+/** Where this program's migrations come from. */
 export const migrationsOf = async ({ root, migrations }: Place): Promise<MigrationSource> =>
   migrations ? bundledSource(migrations) : folderSource(join(root, 'migrations'));
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Audience } from '../domain/actor.ts';
+import { withStorage } from './kit/browser-storage.ts';
 import type { Problem } from './pages.ts';
 import { useFrame } from './use-page.ts';
 
@@ -35,18 +36,9 @@ const become = (state: AuthState): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** Session storage may be switched off or full: then the session's cookie alone carries the sign-in. */
-const withStorage = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
-/** The header that names this tab's token; empty without one. */
+/** The header that names this tab's token; empty without one: then the session's cookie alone carries the sign-in. */
 export function authorization(): Record<string, string> {
-  const token = withStorage((storage) =>
+  const token = withStorage('session', (storage) =>
     storage.getItem(STRATEGY_KEY) === LOCAL ? storage.getItem(TOKEN_KEY) : null,
   );
   return token ? { authorization: token } : {};
@@ -54,7 +46,7 @@ export function authorization(): Record<string, string> {
 
 /** Drops token and state; the server's session is not touched. */
 export function forgetAuth(): void {
-  withStorage((storage) => {
+  withStorage('session', (storage) => {
     storage.removeItem(TOKEN_KEY);
     storage.removeItem(STRATEGY_KEY);
   });
@@ -114,7 +106,7 @@ export async function signIn(apiBase: string, credentials: Credentials): Promise
     token_type: string;
     access_token: string;
   };
-  withStorage((storage) => {
+  withStorage('session', (storage) => {
     storage.setItem(STRATEGY_KEY, LOCAL);
     storage.setItem(TOKEN_KEY, `${token_type} ${access_token}`);
   });

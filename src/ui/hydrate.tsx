@@ -1,7 +1,13 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { loadElsewhere } from './load.ts';
+import { PageFault } from './PageFault.tsx';
 import type { DocumentData } from './pages.ts';
 import { FrameContext } from './use-page.ts';
+
+/** What every area has besides its routes: the way to all other pages, and the page in place of one that fails. */
+const whole = (routes: RouteObject[]): RouteObject[] =>
+  [...routes, { path: '*', loader: loadElsewhere }].map((route) => ({ ...route, ErrorBoundary: PageFault }));
 
 /** Takes over the server's page with the area's routes; the data comes from the document's JSON block. */
 export function hydrate(routes: RouteObject[]): void {
@@ -10,7 +16,7 @@ export function hydrate(routes: RouteObject[]): void {
   if (!root || !block) return;
   const { answer, frame } = JSON.parse(block.textContent ?? '') as DocumentData;
   const leaf = matchRoutes(routes, window.location)?.at(-1)?.route.id;
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(whole(routes), {
     hydrationData: { loaderData: leaf ? { [leaf]: answer } : {} },
   });
   hydrateRoot(

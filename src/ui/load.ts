@@ -5,8 +5,12 @@ import type { Flash, PageAnswer, PageId, Problem } from './pages.ts';
 
 const NEVER = new Promise<never>(() => {});
 
-/** Leaves the router: the browser loads the document, and the server says what stands there. */
+/**
+ * Leaves the router: the browser loads the document, and the server says what stands there. Back may bring this page
+ * as it was left, still waiting: then it starts anew.
+ */
 const leaveFor = (url: string): Promise<never> => {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(url);
   return NEVER;
 };
@@ -22,16 +26,23 @@ const ask = (url: string, init: RequestInit = {}) =>
 
 const isJson = (response: Response) => /[/+]json/.test(response.headers.get('content-type') ?? '');
 
+/** The loader of whatever no route of this area is: its document. */
+export const loadElsewhere = ({ request }: LoaderFunctionArgs): Promise<never> => leaveFor(request.url);
+
 /**
  * The browser's loader of a page: fetches the JSON of the same URL.
- * Anything but this page's own answer (another page, a refusal, another area) loads the document instead.
+ * Anything but this page's own answer (another page, a refusal, another area, no connection) loads the document
+ * instead.
  */
 export const load =
   (page: PageId) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageAnswer> => {
-    const response = await ask(request.url, { signal: request.signal });
-    if (response.status === 401) forgetAuth();
-    if (!response.ok || !isJson(response)) return leaveFor(request.url);
+    const response = await ask(request.url, { signal: request.signal }).catch((error) => {
+      if (request.signal.aborted) throw error;
+      return null;
+    });
+    if (response?.status === 401) forgetAuth();
+    if (!response?.ok || !isJson(response)) return leaveFor(request.url);
     const answer = (await response.json()) as PageAnswer;
     return answer.page === page ? answer : leaveFor(response.url || request.url);
   };
@@ -41,6 +52,13 @@ const EXPIRED: Problem = {
   title:
     'ログインの有効期限が切れました。入力はこの画面に残っています。別の画面でログインしてから、もう一度押してください。',
   code: 'auth.expired',
+  errors: {},
+};
+
+const UNSENT: Problem = {
+  status: 503,
+  title: '送信できませんでした。入力はこの画面に残っています。通信の状態を確かめて、もう一度押してください。',
+  code: 'http.unsent',
   errors: {},
 };
 
@@ -59,7 +77,8 @@ async function post(url: string, body: FormData): Promise<Response> {
 export const act =
   (areaPrefix = '/') =>
   async ({ request }: ActionFunctionArgs) => {
-    const response = await post(request.url, await request.formData());
+    const response = await post(request.url, await request.formData()).catch(() => null);
+    if (!response) return data(UNSENT, { status: UNSENT.status });
     if (response.status === 401) return data(EXPIRED, { status: 401 });
     if (!isJson(response)) return leaveFor(request.url);
     const body = (await response.json()) as { location: string; flash?: Flash } | Problem;

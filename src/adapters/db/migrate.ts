@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './connection.ts';
 
 /** What a file in `migrations/` exports: forward only, so there is no `down`. */
@@ -46,9 +47,6 @@ export const bundledSource = (modules: Readonly<Record<string, unknown>>): Migra
     ),
   );
 
-// Any number will do, as long as nothing else takes the same advisory lock.
-const LOCK = 7_236_401_927;
-
 /**
  * Runs what has not run yet and gives the names. All of it is one transaction under one advisory lock:
  * of two processes that start at once the second waits and finds nothing to do, and a kill takes back
@@ -58,7 +56,7 @@ export const migrateUp = (db: Database, source: MigrationSource): Promise<readon
   db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw('set local idle_in_transaction_session_timeout = 0');
-    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.migrations]);
     if (await trx.schema.hasTable('knex_migrations_lock')) {
       await trx('knex_migrations_lock').update({ is_locked: 0 });
     }

@@ -7,7 +7,7 @@ const INT8_ARRAY = 1016;
 const TEXT_ARRAY = 1009;
 
 /** A bigint as a number; throws RangeError above 2^53 rather than lose digits. */
-export const parseInt8 = (text: string): number => {
+const parseInt8 = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError('a bigint from the database is too large for a number');
@@ -21,7 +21,7 @@ const INSTANT = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\
  * (`2026-11-27T00:00:00Z`, `2026-11-27T00:00:00.25Z`), finer digits cut off.
  * Throws RangeError for infinity, BC and years after 9999.
  */
-export const parseInstant = (text: string): string => {
+const parseInstant = (text: string): string => {
   const match = INSTANT.exec(text);
   if (match === null) throw new RangeError('a timestamp from the database is not an instant');
   const [, year, month, day, time, fraction = '', hours, minutes = '00'] = match;

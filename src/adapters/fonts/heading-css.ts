@@ -1,7 +1,7 @@
 import type { Metrics } from './heading-source.ts';
 
-export const HEADING_FAMILY = 'Engawa Heading';
-export const HEADING_FALLBACK_FAMILY = 'Engawa Heading Fallback';
+const HEADING_FAMILY = 'Engawa Heading';
+const HEADING_FALLBACK_FAMILY = 'Engawa Heading Fallback';
 
 /**
  * Fonts readers have whose kana and kanji are one em wide, as Zen Maru Gothic's are: with them a line breaks at

@@ -13,19 +13,10 @@ export type SiteFace = {
   readonly description: string;
 };
 
-const TEXT_SIZES = new Map<string, TextSize>([
-  ['large', 'large'],
-  ['largest', 'largest'],
-]);
-const TEXT_SIZE_COOKIE = /(?:^|;\s*)text_size=(\w+)/;
-
-/** The reader's 文字サイズ from the cookie; anything unknown is the standard size. */
-export const textSizeOf = (cookies: string | undefined): TextSize =>
-  TEXT_SIZES.get(cookies?.match(TEXT_SIZE_COOKIE)?.[1] ?? '') ?? 'standard';
-
 /** Programs and the browser's loader ask for JSON by name; everybody else gets the document. */
 export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
 
+/** Answers with JSON that nobody may keep. */
 export const sendJson = (response: Response, status: number, body: object, type = 'application/json') =>
   response
     .status(status)
@@ -33,9 +24,11 @@ export const sendJson = (response: Response, status: number, body: object, type 
     .type(type)
     .send(JSON.stringify(body));
 
+/** Answers with a refusal as RFC 9457 wants it. */
 export const sendProblem = (response: Response, problem: Problem) =>
   sendJson(response, problem.status, problem, 'application/problem+json');
 
+/** What every layout may show to this actor. */
 export const frameOf = (face: SiteFace, actor: Actor, textSize: TextSize): Frame => ({
   site: face.site,
   user:

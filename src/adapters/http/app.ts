@@ -12,7 +12,8 @@ import { textSizeSwitch } from './text-size.ts';
 
 type Parts = {
   log: Logger;
-  trustProxy: boolean | number | string | string[];
+  /** As express takes it. */
+  trustProxy: boolean | number | readonly string[];
   headers: { site: Record<string, string>; manager: Record<string, string> };
   /** Built and public files; in development the development server. */
   assets: RequestHandler[];
@@ -76,7 +77,7 @@ const requestLog = (log: Logger) =>
 const TOKEN_PATHS = /^(\/(?:mail\/\w+(?:\/\w+)?|visit\/room|family\/reset|manager\/reset))\/[^/]+/;
 
 /** A path as it may stand in a log: no query, no token. */
-export const loggedPath = (url: string): string =>
+const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(TOKEN_PATHS, '$1/…').slice(0, 200);
 
 const security =

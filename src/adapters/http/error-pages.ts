@@ -1,25 +1,17 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { type Actor, GUEST } from '../../domain/actor.ts';
-import { DomainError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/actor.ts';
 import type { ErrorView } from '../../ui/areas/system/pages.ts';
 import type { Problem } from '../../ui/pages.ts';
-import {
-  answerOf,
-  documentOf,
-  frameOf,
-  type SiteFace,
-  sendProblem,
-  textSizeOf,
-  wantsJson,
-} from './answer.ts';
+import { actorOn } from './actor.ts';
+import { answerOf, documentOf, frameOf, type SiteFace, sendProblem, wantsJson } from './answer.ts';
 import type { Areas } from './areas.ts';
-import { isFault, tellRetry, toProblem } from './errors.ts';
+import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
+import { textSizeOf } from './text-size.ts';
 
 const LAST_WORDS = 'An error occurred while showing the error page';
 
 /** Whatever no route answered. */
-export const noRoute: RequestHandler = (_request, _response, next) =>
-  next(new DomainError('notFound', 'page.notFound', 'ページが見つかりません。'));
+export const noRoute: RequestHandler = (_request, _response, next) => next(pageMissing());
 
 /**
  * The one place where errors become answers: problem+json for programs, the system area's page for people,
@@ -35,9 +27,9 @@ export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }
     if (wantsJson(request) || request.path.startsWith('/api/')) return void sendProblem(response, problem);
     response.status(problem.status).set({ Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-store' });
     try {
-      const actor = (response.locals.actor as Actor | undefined) ?? GUEST;
+      const actor = actorOn(response);
       const area = await areas.system();
-      const url = new URL(encodeURI('/error'), face.baseUrl);
+      const url = new URL('/error', face.baseUrl);
       const view = errorView(problem, isFault(error) ? reference : null, actor, request.path);
       const answer = answerOf(
         face,

@@ -4,7 +4,7 @@ import { DomainError, type ErrorKind } from '../../domain/errors.ts';
 import type { Problem } from '../../ui/pages.ts';
 
 /** The one map from the domain's kinds of error to HTTP. A guest who asks for a page is sent to /login instead of 401. */
-export const STATUS: Record<ErrorKind, number> = {
+const STATUS: Record<ErrorKind, number> = {
   invalid: 422,
   rejected: 422,
   unauthenticated: 401,
@@ -14,6 +14,10 @@ export const STATUS: Record<ErrorKind, number> = {
   tooMany: 429,
   unavailable: 503,
 };
+
+/** Whatever address nothing answers. */
+export const pageMissing = (): DomainError =>
+  new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
 
 /** Errors of express and its parsers carry a 4xx status of their own. */
 const transportStatus = (error: unknown): number | null => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/actor.ts';
+import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/worker/roles.ts';
 
@@ -7,12 +7,14 @@ export type GuardName = 'none' | 'guest' | 'family' | 'manager';
 /** Either the actor may enter, or is sent elsewhere; a refusal is thrown. */
 export type Verdict = { enter: true } | { redirect: string };
 
+/** Where each audience is at home. */
 export const homeOf = (actor: Actor): string =>
   actor.audience === 'guest' ? '/' : actor.audience === 'family' ? '/family' : '/manager';
 
 const ENTER: Verdict = { enter: true };
 
-const member =
+/** Only those who are signed in as this audience; `who` says in words whose page it is. */
+const signedInAs =
   (audience: 'family' | 'manager', who: string) =>
   (actor: Actor): Verdict => {
     if (actor.audience === 'guest')
@@ -25,10 +27,11 @@ const member =
 const GUARDS: Record<GuardName, (actor: Actor) => Verdict> = {
   none: () => ENTER,
   guest: (actor) => (actor.audience === 'guest' ? ENTER : { redirect: homeOf(actor) }),
-  family: member('family', 'ご家族会員'),
-  manager: member('manager', '職員'),
+  family: signedInAs('family', 'ご家族会員'),
+  manager: signedInAs('manager', '職員'),
 };
 
+/** True for the name of a guard that exists. */
 export const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
 
 /**
@@ -38,7 +41,7 @@ export const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS
 export function guard(actor: Actor, page: { guard: string; scope?: Scope }): Verdict {
   if (!isGuard(page.guard)) throw new Error('Unknown middleware');
   const verdict = GUARDS[page.guard](actor);
-  if (page.scope && !(actor.audience === 'manager' && actor.scope.includes(page.scope)))
+  if (page.scope && !can(actor, page.scope))
     throw new DomainError('forbidden', 'auth.scope', 'このページを見る権限がありません。');
   return verdict;
 }

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { type Actor, GUEST } from '../../domain/actor.ts';
+import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { FormValues, PageId, Problem } from '../../ui/pages.ts';
-import { answerOf, documentOf, frameOf, type SiteFace, sendJson, textSizeOf, wantsJson } from './answer.ts';
+import { actorOn } from './actor.ts';
+import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
 import type { Area, Areas } from './areas.ts';
-import { isFault, tellRetry, toProblem } from './errors.ts';
+import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import type { ReadForm } from './form-body.ts';
 import { guard, isGuard } from './guards.ts';
@@ -12,6 +13,7 @@ import type { Page, PageMap, PageRequest, PageSession } from './page.ts';
 import type { PublicCache } from './public-cache.ts';
 import { requestUrl } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
+import { textSizeOf } from './text-size.ts';
 
 type AnyPage = Page<unknown>;
 type Target = { area: Area; id: PageId; page: AnyPage; request: PageRequest; url: URL };
@@ -120,10 +122,10 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
   };
 
   return (req: Request, res: Response, next: NextFunction) => {
-    const actor = (res.locals.actor as Actor | undefined) ?? GUEST;
+    const actor = actorOn(res);
     const answer = async () => {
       const target = await find(req, actor);
-      if (!target) throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
+      if (!target) throw pageMissing();
       const verdict = guard(actor, target.page);
       if ('redirect' in verdict) return void res.redirect(303, verdict.redirect);
       if (req.method === 'POST') return perform(target, req, res);

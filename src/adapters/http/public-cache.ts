@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { TextSize } from '../../ui/pages.ts';
-import { textSizeOf } from './answer.ts';
+import { etagOf } from './etag.ts';
 import type { PageMap } from './page.ts';
 import { requestUrl } from './request-url.ts';
+import { textSizeOf } from './text-size.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -84,9 +84,12 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
     keep({ url, textSize, html, until, generation: rendered }) {
       if (paused || rendered !== generation) return;
       const body = Buffer.from(html);
-      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const id = `${textSize} ${keyOf(url)}`;
-      const page: Kept = { etag, until: until ?? Number.POSITIVE_INFINITY, bodies: { identity: body } };
+      const page: Kept = {
+        etag: etagOf(body),
+        until: until ?? Number.POSITIVE_INFINITY,
+        bodies: { identity: body },
+      };
       kept.set(id, page);
       void compress(body).then((bodies) => {
         if (kept.peek(id) === page) kept.set(id, { ...page, bodies: { ...page.bodies, ...bodies } });

@@ -20,6 +20,7 @@ export function readReturnPath(request: Request): string | null {
   return stored ? validReturnPath(stored) : null;
 }
 
+/** Takes the remembered path out of the browser. */
 export const forgetReturnPath = (response: Response): void => {
   response.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
 };

@@ -6,7 +6,7 @@ import type { Rendition, RenditionFormat, RenditionName } from '../../applicatio
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /** Longest side in pixels. */
-export const sides: Record<RenditionName, number> = { thumb: 320, screen: 1280, large: 2400 };
+const sides: Record<RenditionName, number> = { thumb: 320, screen: 1280, large: 2400 };
 
 /** Shrinks to fit a square of the rendition's side; small pictures keep their size. */
 export const within = (image: Sharp, name: RenditionName): Sharp =>

@@ -1,10 +1,11 @@
 import type { Actor } from '../../domain/actor.ts';
-import { can } from '../../domain/actor.ts';
 import { type Direction, moved } from '../../domain/category/order.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { History } from '../history/history.port.ts';
+import { makeRules } from '../resource/crud-rules.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { CategoryOrder } from './categories.port.ts';
+import { categoryResource } from './category.resource.ts';
 
 /** Moves a category one place up or down among those of its kind; at the end of them it stays. */
 export type MoveCategory = (actor: Actor, id: number, direction: Direction) => Promise<void>;
@@ -16,12 +17,13 @@ type Ports = {
   changed?: () => Promise<void>;
 };
 
+const rules = makeRules(categoryResource, {});
+
 /** Throws `forbidden` without the right to write categories, `notFound` for one that is not there. */
 export const makeMoveCategory =
   ({ order, history, inTransaction, changed = async () => {} }: Ports): MoveCategory =>
   async (actor, id, direction) => {
-    if (!can(actor, 'category:write'))
-      throw new DomainError('forbidden', 'category.forbidden', 'カテゴリを変更する権限がありません。');
+    rules.holder(actor, 'write');
     await inTransaction(async () => {
       const siblings = await order.siblings(id);
       const before = new Map(siblings.map((one) => [one.id, { position: one.position }]));
@@ -31,7 +33,7 @@ export const makeMoveCategory =
         await order.place(placed);
         await history.record({
           actor,
-          room: 'category',
+          room: categoryResource.name,
           rowId: placed.id,
           act: 'update',
           before: before.get(placed.id) ?? null,

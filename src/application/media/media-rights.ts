@@ -7,5 +7,6 @@ export function requireMediaWriter(actor: Actor): asserts actor is WorkerActor {
     throw new DomainError('forbidden', 'media.forbidden', 'メディアを変更する権限がありません。');
 }
 
+/** The refusal of a medium that is not there, or not for this actor. */
 export const mediumMissing = () =>
   new DomainError('notFound', 'media.notFound', 'メディアが見つかりません。');

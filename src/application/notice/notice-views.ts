@@ -10,7 +10,7 @@ import type { NoticeSummary, WholeNotice } from './public-notices.port.ts';
 /** How the facilities are called on pages, in the order of the site profile. */
 export type FacilityLabels = readonly { readonly facility: Facility; readonly label: string }[];
 
-export const dayView = (instant: InstantString): DayView => ({
+const dayView = (instant: InstantString): DayView => ({
   iso: tokyoDate(instant),
   text: formatDate(instant),
   wareki: formatWareki(instant),

@@ -1,4 +1,4 @@
-import { tokyoParts } from '../../domain/time.ts';
+import { tokyoFields } from '../../domain/time.ts';
 import type { Field } from './resource.ts';
 import type { Json } from './views.ts';
 
@@ -33,16 +33,8 @@ const dayParts = (value: unknown): Json => {
   return { year, month, day };
 };
 
-const momentParts = (value: unknown): Json => {
-  if (typeof value !== 'string') return { year: '', month: '', day: '', hour: '', minute: '' };
-  const { year, month, day, hour, minute } = tokyoParts(value);
-  return {
-    year: String(year),
-    month: String(month),
-    day: String(day),
-    hour: String(hour),
-    minute: String(minute).padStart(2, '0'),
-  };
-};
+const NO_MOMENT = { year: '', month: '', day: '', hour: '', minute: '' };
+
+const momentParts = (value: unknown): Json => (typeof value === 'string' ? tokyoFields(value) : NO_MOMENT);
 
 const unpadded = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ListQuery, Page } from './collection.port.ts';
+import { SIZES } from './list-query.ts';
 import type { Resource, Stored } from './resource.ts';
 import type { Json, ListView, RowView } from './views.ts';
 import { choicesFor, type NamedChoices } from './words.ts';
@@ -44,6 +45,7 @@ export function listView<T extends Stored, S extends z.ZodType>(
     page: found.page,
     pages: Math.max(1, Math.ceil(found.total / asked.size)),
     size: asked.size,
+    sizes: SIZES,
     total: found.total,
     more: found.more,
     deleted: asked.deleted,

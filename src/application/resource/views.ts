@@ -28,6 +28,8 @@ export type ListView = {
   page: number;
   pages: number;
   size: number;
+  /** What `size` may be; the first is the list's own way. */
+  sizes: readonly number[];
   total: number;
   /** True: the total is more than the number said. */
   more: boolean;

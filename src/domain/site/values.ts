@@ -25,9 +25,7 @@ export const phoneNumber = z
     '電話番号は "0000-00-0000" の形（半角数字10〜11桁とハイフン）で書いてください',
   );
 
-export const postalCode = z
-  .string()
-  .regex(/^\d{3}-\d{4}$/, '郵便番号は "000-0000" の形（半角）で書いてください');
+const postalCode = z.string().regex(/^\d{3}-\d{4}$/, '郵便番号は "000-0000" の形（半角）で書いてください');
 
 export const emailAddress = z.email('メールアドレスの「@」の前後を確認してください');
 

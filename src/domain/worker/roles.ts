@@ -1,5 +1,5 @@
 /** Areas of work a scope can open; the first half of every scope. */
-export const AREAS = [
+const AREAS = [
   'visit',
   'term',
   'resident',

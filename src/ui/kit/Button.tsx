@@ -16,11 +16,7 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
-export const buttonClass = ({
-  tone = 'secondary',
-  big,
-  iconOnly,
-}: Pick<ButtonLook, 'tone' | 'big' | 'iconOnly'>) =>
+const buttonClass = ({ tone = 'secondary', big, iconOnly }: Pick<ButtonLook, 'tone' | 'big' | 'iconOnly'>) =>
   classNames('button', `button-${tone}`, big && 'button-big', iconOnly && 'button-icon-only');
 
 function Content({ icon, iconOnly, children }: ButtonLook) {

@@ -1,6 +1,6 @@
 import './date-time-fields.css';
 import { useRef } from 'react';
-import { Temporal } from 'temporal-polyfill';
+import { tokyoFields } from '../../domain/time.ts';
 import { Button } from './Button.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import { fieldId } from './field-id.ts';
@@ -23,24 +23,13 @@ export type DateTimeValue = Partial<Record<PartKey, string>>;
 
 type DateTimeFieldsProps = FieldProps & { value?: DateTimeValue; time?: boolean; disabled?: boolean };
 
-const nowInJapan = (): Record<PartKey, string> => {
-  const now = Temporal.Now.plainDateTimeISO('Asia/Tokyo');
-  return {
-    year: String(now.year),
-    month: String(now.month),
-    day: String(now.day),
-    hour: String(now.hour),
-    minute: String(now.minute).padStart(2, '0'),
-  };
-};
-
 /** 年・月・日 (and 時・分) as plain text inputs named `name[year]` …; 「今」 fills in Japan's present time. */
 export function DateTimeFields({ value = {}, time = false, disabled, ...field }: DateTimeFieldsProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const parts = time ? [...DATE_PARTS, ...TIME_PARTS] : DATE_PARTS;
   const fillNow = () => {
-    const now = nowInJapan();
+    const now = tokyoFields(new Date().toISOString());
     for (const { key } of parts) {
       const input = box.current?.querySelector<HTMLInputElement>(`[name="${field.name}[${key}]"]`);
       if (!input) continue;

@@ -16,7 +16,7 @@ export type FieldProps = {
 };
 
 /** 「※必須」 or 「任意」, in words. */
-export function RequiredMark({ required }: { required?: boolean }) {
+function RequiredMark({ required }: { required?: boolean }) {
   return required ? (
     <span className="field-mark field-mark-required">※必須</span>
   ) : (

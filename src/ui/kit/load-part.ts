@@ -1,3 +1,5 @@
+import { withStorage } from './browser-storage.ts';
+
 export type PartFailure = 'failed' | 'late';
 
 /** A part that takes longer is given up, in milliseconds. */
@@ -6,23 +8,14 @@ const PART_TIMEOUT = 120_000;
 const markOf = (name: string) => `engawa.reloaded.${name}`;
 
 /** True when this page has not been reloaded for this part yet; the mark is then set. False without storage. */
-const mayReload = (name: string): boolean => {
-  try {
-    if (sessionStorage.getItem(markOf(name))) return false;
-    sessionStorage.setItem(markOf(name), '1');
+const mayReload = (name: string): boolean =>
+  withStorage('session', (storage) => {
+    if (storage.getItem(markOf(name))) return false;
+    storage.setItem(markOf(name), '1');
     return true;
-  } catch {
-    return false;
-  }
-};
+  }) ?? false;
 
-const forgetReload = (name: string) => {
-  try {
-    sessionStorage.removeItem(markOf(name));
-  } catch {
-    // Storage may be forbidden; then no mark was set either.
-  }
-};
+const forgetReload = (name: string) => withStorage('session', (storage) => storage.removeItem(markOf(name)));
 
 /** Loads a part. The first failure in a browser tab reloads the page (null); the next one is told. */
 export async function loadPart<T>(

@@ -18,10 +18,10 @@ export function ListFoot({ view }: { view: ListView }) {
       <footer className="list-page-foot">
         <span>
           1ページの件数：
-          {[25, 50, 100].map((size) => (
+          {view.sizes.map((size) => (
             <PageLink
               aria-current={size === view.size ? 'true' : undefined}
-              href={listHref(view, { size: size === 25 ? null : size })}
+              href={listHref(view, { size: size === view.sizes[0] ? null : size })}
               key={size}
             >
               {size}

@@ -1,4 +1,5 @@
 import type { ListView } from '../../application/resource/views.ts';
+import { withStorage } from '../kit/browser-storage.ts';
 
 type Changes = Record<string, string | number | null>;
 
@@ -7,7 +8,7 @@ const paramsOf = (view: ListView): Record<string, string> => ({
   ...(view.search && { q: view.search }),
   ...Object.fromEntries(view.filters.filter(({ value }) => value).map(({ key, value }) => [key, value])),
   sort: `${view.sort.direction === 'desc' ? '-' : ''}${view.sort.key}`,
-  ...(view.size !== 25 && { size: String(view.size) }),
+  ...(view.size !== view.sizes[0] && { size: String(view.size) }),
   ...(view.deleted && { bin: '1' }),
 });
 
@@ -30,18 +31,11 @@ export const hiddenParams = (view: ListView): Record<string, string> => {
 
 const KEY = 'engawa.list.';
 
-/** Remembers a list's query for the links that lead back to it; a browser that keeps nothing is no error. */
+/** Remembers a list's query for the links that lead back to it. */
 export function rememberList(name: string, search: string): void {
-  try {
-    sessionStorage.setItem(KEY + name, search);
-  } catch {}
+  withStorage('session', (storage) => storage.setItem(KEY + name, search));
 }
 
 /** Where a list was left: its address with the remembered query. */
-export function listLeftAt(name: string): string {
-  try {
-    return `/manager/${name}${sessionStorage.getItem(KEY + name) ?? ''}`;
-  } catch {
-    return `/manager/${name}`;
-  }
-}
+export const listLeftAt = (name: string): string =>
+  `/manager/${name}${withStorage('session', (storage) => storage.getItem(KEY + name)) ?? ''}`;

@@ -20,8 +20,13 @@ const route = (id: PageId, path: string, Component: RouteObject['Component']): R
 export const listRoute = (name: ListName, slots: ListSlots = {}): RouteObject =>
   route(`${name}.list` as PageId, name, () => <ListPage {...slots} />);
 
+export type ResourceSlots = { readonly list?: ListSlots; readonly form?: FormSlots };
+
 /** The four routes of a list: list, add, edit and delete, with the parts that are its own. */
-export const resourceRoutes = (name: FullName, list: ListSlots = {}, form: FormSlots = {}): RouteObject[] => [
+export const resourceRoutes = (
+  name: FullName,
+  { list = {}, form = {} }: ResourceSlots = {},
+): RouteObject[] => [
   listRoute(name, list),
   route(`${name}.add` as PageId, `${name}/add`, () => <FormPage {...form} />),
   route(`${name}.edit` as PageId, `${name}/edit/:id`, () => <FormPage {...form} />),

@@ -1,8 +1,6 @@
 import type { WorkerAccess } from '../../../application/worker/worker-rows.port.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Query } from '../transaction.ts';
-
-/** Any number that no other advisory lock of the site takes. */
-const ADMINS_LOCK = 7_236_401_928;
 
 /** Passwords and administrators in the table `workers`. */
 export const makeWorkerAccess = (query: Query): WorkerAccess => ({
@@ -11,7 +9,7 @@ export const makeWorkerAccess = (query: Query): WorkerAccess => ({
     await query()('workers').where({ id }).update({ password_hash: hash });
   },
   async countAdmins() {
-    await query().raw('select pg_advisory_xact_lock(?)', [ADMINS_LOCK]);
+    await query().raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.administrators]);
     const [row] = await query()('workers')
       .where({ role: 'admin', status: 'active', deleted_at: null, left_on: null })
       .whereNotNull('password_hash')

@@ -3,14 +3,22 @@ import { mediaResource } from '../../../application/media/media.resource.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
-import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { MEDIA_KIND_LABELS, MEDIA_UPLOAD, mediaUrl, sizeText } from '../../../domain/media/media.ts';
 import { formatDate, formatDateTime } from '../../../domain/time-format.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
-import { addressOf, type ChoiceSources, choicesOfAll, crumbsOf, idOf, mayWrite } from '../resource/parts.ts';
+import {
+  addressOf,
+  type ChoiceSources,
+  choicesOfAll,
+  comparingVersions,
+  crumbsOf,
+  idOf,
+  mayWrite,
+  undoOf,
+} from '../resource/parts.ts';
 import { detailAddress, pictureView } from './upload-view.ts';
 
 type Parts = { crud: MediaCrud; replace: ReplaceMedia; choices: ChoiceSources };
@@ -18,15 +26,11 @@ type Parts = { crud: MediaCrud; replace: ReplaceMedia; choices: ChoiceSources };
 /** One medium: what it is and where it is used; described, replaced, deleted while unused. */
 export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDetailView> {
   const save = async ({ actor, form, params }: ActRequest): Promise<Outcome> => {
-    try {
-      await crud.update(actor, idOf(params), postedVersion(form), form);
-    } catch (error) {
-      if (!(error instanceof StaleError)) throw error;
-      throw new ConflictError(
-        error,
-        conflictOf(error, mediaResource.form, await choicesOfAll(choices, actor)),
-      );
-    }
+    await comparingVersions(
+      mediaResource,
+      () => choicesOfAll(choices, actor),
+      () => crud.update(actor, idOf(params), postedVersion(form), form),
+    );
     return { location: addressOf(mediaResource), flash: { text: '保存しました。' } };
   };
   const exchange = async ({ actor, files, params }: ActRequest): Promise<Outcome> => {
@@ -41,8 +45,8 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
   const remove = async ({ actor, params }: ActRequest): Promise<Outcome> => {
     const id = idOf(params);
     const { name } = await crud.remove(actor, id);
-    const undo = { action: addressOf(mediaResource), fields: { _act: 'restore', id: String(id) } };
-    return { location: addressOf(mediaResource), flash: { text: `「${name}」を削除しました。`, undo } };
+    const flash = { text: `「${name}」を削除しました。`, undo: undoOf(mediaResource, [id]) };
+    return { location: addressOf(mediaResource), flash };
   };
   const acts: Record<string, (request: ActRequest) => Promise<Outcome>> = { replace: exchange, remove };
 

@@ -12,6 +12,7 @@ export function pictureView(medium: MediaRow, rendition: MediaRendition): Pictur
   return { src: mediaUrl(medium.key, rendition), width, height, alt: medium.alt, ground: medium.ground };
 }
 
+/** The page of one medium. */
 export const detailAddress = (id: number): string => `/manager/media/detail/${id}`;
 
 /** What became of one file, for the uploader on the page. */

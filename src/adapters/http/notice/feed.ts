@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { Feed } from 'feed';
@@ -6,6 +5,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
+import { noticeUrl } from '../../../domain/notice/notice-url.ts';
+import { etagOf } from '../etag.ts';
 import { FEED_PATH } from './public-notice-pages.ts';
 import { summaryOf } from './structured-data.ts';
 
@@ -35,7 +36,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
     const details = await notices.sitemap();
     const items = [
       ...pages.map((url) => ({ url })),
-      ...details.map(({ id, updatedAt }) => ({ url: `/notice/detail/${id}`, lastmod: updatedAt })),
+      ...details.map(({ id, updatedAt }) => ({ url: noticeUrl(id), lastmod: updatedAt })),
     ];
     const stream = new SitemapStream({ hostname: baseUrl });
     const xml = await streamToPromise(Readable.from(items).pipe(stream));
@@ -54,8 +55,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
 }
 
 function send(request: Request, response: Response, type: string, body: string): void {
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  response.set({ 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: `W/"${etag}"` });
+  response.set({ 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etagOf(body) });
   if (request.fresh) response.status(304).end();
   else response.send(body);
 }
@@ -72,7 +72,7 @@ function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: strin
     author: { name: company },
   });
   for (const notice of notices) {
-    const link = `${baseUrl}/notice/detail/${notice.id}`;
+    const link = baseUrl + noticeUrl(notice.id);
     feed.addItem({
       id: link,
       link,

@@ -2,6 +2,7 @@ import { NOTICE_PARAMETERS, readNoticeQuery } from '../../../application/notice/
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
+import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { HERO_PICTURE, pictureAddress } from '../../../ui/kit/pictures.ts';
@@ -71,7 +72,7 @@ export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<Pa
         const notice = await notices.detail(id);
         const { view, until } = notice;
         const picture = pictureIn(view.body);
-        const trail = [HOME, LIST, { label: view.title, href: `/notice/detail/${id}` }];
+        const trail = [HOME, LIST, { label: view.title, href: noticeUrl(id) }];
         return {
           head: {
             title: view.title,

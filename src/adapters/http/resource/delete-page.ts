@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import type { DeleteView } from '../../../application/resource/views.ts';
 import type { Page } from '../page.ts';
-import { addressOf, crumbsOf, idOf, type ResourcePagesOf } from './parts.ts';
+import { addressOf, crumbsOf, idOf, listStateIn, type ResourcePagesOf, undoOf } from './parts.ts';
 
 /** The page that says what a deletion means and what needs the row; its act can be undone. */
 export function deletePage<T extends Stored, S extends z.ZodType>({
@@ -11,7 +10,6 @@ export function deletePage<T extends Stored, S extends z.ZodType>({
   crud,
 }: ResourcePagesOf<T, S>): Page<DeleteView> {
   const { name, label, deletion, scope } = resource;
-  const listOf = (query: URLSearchParams) => listQueryString(resource, readListQuery(resource, query));
   return {
     guard: 'manager',
     scope: `${scope.area}:write`,
@@ -21,7 +19,7 @@ export function deletePage<T extends Stored, S extends z.ZodType>({
       const title = resource.describe(row);
       return {
         head: { title: `${title}を削除`, robots: 'noindex' },
-        breadcrumb: crumbsOf(resource, listOf(query), '削除'),
+        breadcrumb: crumbsOf(resource, listStateIn(resource, query), '削除'),
         view: { name, label, id, title, deletion, uses },
       };
     },
@@ -29,10 +27,10 @@ export function deletePage<T extends Stored, S extends z.ZodType>({
       const id = idOf(params);
       const row = await crud.remove(actor, id);
       return {
-        location: addressOf(resource) + listOf(query),
+        location: addressOf(resource) + listStateIn(resource, query),
         flash: {
           text: `「${resource.describe(row)}」を削除しました。`,
-          undo: { action: addressOf(resource), fields: { _act: 'restore', id: String(id) } },
+          undo: undoOf(resource, [id]),
         },
       };
     },

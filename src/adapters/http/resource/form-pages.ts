@@ -1,15 +1,22 @@
 import type { z } from 'zod';
-import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
-import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import type { FormView } from '../../../application/resource/views.ts';
 import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
-import { addressOf, choicesOfAll, crumbsOf, idOf, mayWrite, type ResourcePagesOf } from './parts.ts';
+import {
+  addressOf,
+  choicesOfAll,
+  comparingVersions,
+  crumbsOf,
+  idOf,
+  listStateIn,
+  mayWrite,
+  type ResourcePagesOf,
+} from './parts.ts';
 
 const SAVED = { text: '保存しました。' };
 
@@ -20,9 +27,8 @@ export function formPages<T extends Stored, S extends z.ZodType>({
   parts,
 }: ResourcePagesOf<T, S>): { add: Page<FormView>; edit: Page<FormView> } {
   const { name, label, form, scope } = resource;
-  const listOf = (query: URLSearchParams) => listQueryString(resource, readListQuery(resource, query));
   const saved = (request: ActRequest): Outcome => ({
-    location: addressOf(resource) + listOf(request.query),
+    location: addressOf(resource) + listStateIn(resource, request.query),
     flash: SAVED,
   });
   const fields = (named: NamedChoices): FormView['fields'] =>
@@ -53,7 +59,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       const title = `${label}を追加`;
       return {
         head: { title, robots: 'noindex' },
-        breadcrumb: crumbsOf(resource, listOf(query), '追加'),
+        breadcrumb: crumbsOf(resource, listStateIn(resource, query), '追加'),
         view: {
           name,
           label,
@@ -82,7 +88,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       const title = resource.describe(row);
       return {
         head: { title: `${title}｜${label}`, robots: 'noindex' },
-        breadcrumb: crumbsOf(resource, listOf(query), title),
+        breadcrumb: crumbsOf(resource, listStateIn(resource, query), title),
         view: {
           name,
           label,
@@ -100,13 +106,11 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       const own = postedAct(request.form, parts.formActs);
       if (own) return own(request, id);
       const version = postedVersion(request.form);
-      try {
-        await crud.update(request.actor, id, version, request.form);
-      } catch (error) {
-        if (!(error instanceof StaleError)) throw error;
-        const named = await choicesOfAll(parts.choices, request.actor);
-        throw new ConflictError(error, conflictOf(error, form, named));
-      }
+      await comparingVersions(
+        resource,
+        () => choicesOfAll(parts.choices, request.actor),
+        () => crud.update(request.actor, id, version, request.form),
+      );
       return saved(request);
     },
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
+import { readListQuery } from '../../../application/resource/list-query.ts';
 import { listView } from '../../../application/resource/list-view.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import type { ListView } from '../../../application/resource/views.ts';
@@ -7,7 +7,15 @@ import { DomainError } from '../../../domain/errors.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Page } from '../page.ts';
 import { eachRow, postedIds, toldOf } from './list-acts.ts';
-import { addressOf, choicesOfAll, crumbsOf, mayWrite, type ResourcePagesOf } from './parts.ts';
+import {
+  addressOf,
+  choicesOfAll,
+  crumbsOf,
+  listStateIn,
+  mayWrite,
+  type ResourcePagesOf,
+  undoOf,
+} from './parts.ts';
 
 /** The list: what the query asks for, and the acts on its rows. */
 export function listPage<T extends Stored, S extends z.ZodType>({
@@ -23,8 +31,7 @@ export function listPage<T extends Stored, S extends z.ZodType>({
 
   const remove = async ({ actor, form }: ActRequest): Promise<Flash> => {
     const done = await eachRow(postedIds(form), (id) => crud.remove(actor, id));
-    const undo = { action: addressOf(resource), fields: { _act: 'restore', id: done.ids.join(',') } };
-    return { ...toldOf(done, '削除しました'), undo };
+    return { ...toldOf(done, '削除しました'), undo: undoOf(resource, done.ids) };
   };
   const restore = async ({ actor, form }: ActRequest): Promise<Flash> =>
     toldOf(await eachRow(postedIds(form), (id) => crud.restore(actor, id)), '元に戻しました');
@@ -54,8 +61,7 @@ export function listPage<T extends Stored, S extends z.ZodType>({
     },
     async act(request) {
       const flash = await perform(request);
-      const back = listQueryString(resource, readListQuery(resource, request.query));
-      return { location: addressOf(resource) + back, flash };
+      return { location: addressOf(resource) + listStateIn(resource, request.query), flash };
     },
   };
 }

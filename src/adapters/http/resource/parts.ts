@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Choice } from '../../../application/resource/choice.ts';
+import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
+import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
 import type { Json } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
-import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
-import type { Crumb } from '../../../ui/pages.ts';
+import type { Crumb, Flash } from '../../../ui/pages.ts';
+import { pageMissing } from '../errors.ts';
 import type { ActRequest, Outcome } from '../page.ts';
 import type { ListAct } from './list-acts.ts';
 
@@ -34,8 +36,10 @@ export type ResourcePagesOf<T extends Stored, S extends z.ZodType> = {
   readonly parts: ResourceParts<T>;
 };
 
+/** The address of a list. */
 export const addressOf = ({ name }: { name: string }): string => `/manager/${name}`;
 
+/** True when the actor may change rows of the list. */
 export const mayWrite = <T extends Stored, S extends z.ZodType>(
   { scope }: Resource<T, S>,
   actor: Actor,
@@ -50,8 +54,34 @@ export const choicesOfAll = async (sources: ChoiceSources = {}, actor: Actor): P
 /** The id of the path; what is none does not exist. */
 export function idOf(params: Readonly<Record<string, string | undefined>>): number {
   const id = parseId(params.id);
-  if (id === null) throw new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
+  if (id === null) throw pageMissing();
   return id;
+}
+
+/** The state of the list that a page's own URL carries along: `?…` or nothing. */
+export const listStateIn = <T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  query: URLSearchParams,
+): string => listQueryString(resource, readListQuery(resource, query));
+
+/** The form that takes a deletion back. */
+export const undoOf = (resource: { name: string }, ids: readonly number[]): NonNullable<Flash['undo']> => ({
+  action: addressOf(resource),
+  fields: { _act: 'restore', id: ids.join(',') },
+});
+
+/** Runs a save; a stale one throws `ConflictError` with both versions in the words of the list's form. */
+export async function comparingVersions<T extends Stored, S extends z.ZodType>(
+  { form }: Resource<T, S>,
+  named: () => Promise<NamedChoices>,
+  save: () => Promise<void>,
+): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof StaleError)) throw error;
+    throw new ConflictError(error, conflictOf(error, form, await named()));
+  }
 }
 
 /** Home, the list, and the page itself. */

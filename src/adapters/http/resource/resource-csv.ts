@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { readListQuery } from '../../../application/resource/list-query.ts';
@@ -23,7 +23,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
   choices: ChoiceSources = {},
 ): RequestHandler => {
   const columns = resource.columns.filter(({ csv }) => csv !== false);
-  return async (request, response) => {
+  const send: RequestHandler = async (request, response) => {
     const actor = actorOn(response);
     guard(actor, { guard: 'manager', scope: `${resource.scope.area}:read` });
     const params = new URL(request.originalUrl, 'http://list').searchParams;
@@ -41,6 +41,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
       if (!gone(error)) throw error;
     }
   };
+  return Router().get(`/manager/${resource.name}.csv`, send);
 };
 
 async function* recordsOf<T>(

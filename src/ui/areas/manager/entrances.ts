@@ -1,3 +1,4 @@
+import { Bell, Image, LayoutDashboard, type LucideIcon, Shapes, SwatchBook, UserCog } from 'lucide-react';
 import type { Area } from '../../../domain/worker/roles.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
@@ -5,22 +6,21 @@ export type Entrance = {
   readonly group: string;
   readonly label: string;
   readonly href: string;
+  readonly icon: LucideIcon;
   readonly area: Area | null;
 };
 
 export const MANAGER_HOME = '/manager';
 
 /** Every entrance there is, by group and in the order shown; a new list joins here. */
-export const ENTRANCES = [
-  { group: '今日', label: '職員ページ', href: MANAGER_HOME, area: null },
-  { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', area: 'notice' },
-  { group: 'お知らせ', label: 'メディア', href: '/manager/media', area: 'media' },
-  { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', area: 'category' },
-  { group: '管理', label: '職員', href: '/manager/worker', area: 'worker' },
-  { group: '管理', label: '部品見本', href: '/manager/sample', area: null },
-] as const satisfies readonly Entrance[];
-
-export type EntranceHref = (typeof ENTRANCES)[number]['href'];
+export const ENTRANCES: readonly Entrance[] = [
+  { group: '今日', label: '職員ページ', href: MANAGER_HOME, icon: LayoutDashboard, area: null },
+  { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
+  { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
+  { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },
+  { group: '管理', label: '職員', href: '/manager/worker', icon: UserCog, area: 'worker' },
+  { group: '管理', label: '部品見本', href: '/manager/sample', icon: SwatchBook, area: null },
+];
 
 /** True when a worker who holds these scopes may open the entrance. */
 export const isOpen = ({ area }: Entrance, scope: readonly string[]): boolean =>

@@ -8,9 +8,10 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 } & { [K in `${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
-export type ManagerPages = ResourcePages<'category'> &
-  ResourcePages<'worker'> &
-  ResourcePages<'notice2'> &
+export const LISTS = ['category', 'worker', 'notice2'] as const;
+export type ListName = (typeof LISTS)[number];
+
+export type ManagerPages = ResourcePages<ListName> &
   ListPages<'media'> & {
     'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
     'media.detail': MediaDetailView;

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { act, load } from '../../load.ts';
-import { listRoute, resourceRoutes } from '../../resource/resource-routes.tsx';
+import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
 import { useFrame } from '../../use-page.ts';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { Layout } from './Layout.tsx';
@@ -10,6 +10,7 @@ import { mediaListSlots } from './media/media-slots.ts';
 import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
+import { LISTS, type ListName } from './pages.ts';
 import { SamplePage } from './sample/SamplePage.tsx';
 import { workerFormSlots } from './worker/worker-slots.tsx';
 
@@ -22,16 +23,21 @@ function ManagerArea() {
   );
 }
 
-/** The manager area: every list, and the pages that are none. A new list is one line here and one in `entrances.ts`. */
+/** The parts that are a list's own. */
+const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
+  category: { list: categoryListSlots },
+  worker: { form: workerFormSlots },
+  notice2: { list: noticeListSlots, form: noticeFormSlots },
+};
+
+/** The manager area: every list, and the pages that are none. A new list joins `pages.ts` and `entrances.ts`. */
 export const routes: RouteObject[] = [
   {
     path: '/manager',
     Component: ManagerArea,
     children: [
       { id: 'manager.home', index: true, loader: load('manager.home'), Component: ManagerHomePage },
-      ...resourceRoutes('category', categoryListSlots),
-      ...resourceRoutes('worker', {}, workerFormSlots),
-      ...resourceRoutes('notice2', noticeListSlots, noticeFormSlots),
+      ...LISTS.flatMap((name) => resourceRoutes(name, SLOTS[name])),
       {
         id: 'notice2.preview',
         path: 'notice2/preview/:id',

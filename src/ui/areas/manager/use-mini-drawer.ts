@@ -1,27 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { withStorage } from '../../kit/browser-storage.ts';
 
 const KEY = 'engawa.drawer';
 const listeners = new Set<() => void>();
 let remembered: boolean | undefined;
 
 const read = (): boolean => {
-  if (remembered === undefined) {
-    try {
-      remembered = localStorage.getItem(KEY) === 'mini';
-    } catch {
-      remembered = false;
-    }
-  }
+  remembered ??= withStorage('local', (storage) => storage.getItem(KEY)) === 'mini';
   return remembered;
 };
 
 const toggle = () => {
-  remembered = !read();
-  try {
-    localStorage.setItem(KEY, remembered ? 'mini' : 'full');
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  const mini = !read();
+  // Without storage the choice lasts until the page is left.
+  remembered = mini;
+  withStorage('local', (storage) => storage.setItem(KEY, mini ? 'mini' : 'full'));
   for (const listener of listeners) listener();
 };
 

@@ -1,6 +1,7 @@
 import './home-page.css';
 import { List, Phone, Rss, TriangleAlert } from 'lucide-react';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
+import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import { Band } from '../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -12,7 +13,7 @@ import { HERO_PICTURE, shippedPicture } from '../../kit/pictures.ts';
 import { telHref } from '../../kit/tel-href.ts';
 import { useFrame, useView } from '../../use-page.ts';
 import { FacilityCard } from './FacilityCard.tsx';
-import { NoticeLines, noticeHref } from './NoticeLines.tsx';
+import { NoticeLines } from './NoticeLines.tsx';
 
 /** ホーム: the promise, what matters now, the two homes, the news, and how to come and see. */
 export function HomePage() {
@@ -71,7 +72,7 @@ function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
         <ul className="home-important-list">
           {notices.map(({ id, title, day }) => (
             <li key={id}>
-              <PageLink href={noticeHref(id)}>{title}</PageLink>
+              <PageLink href={noticeUrl(id)}>{title}</PageLink>
               <time className="home-important-day" dateTime={day.iso}>
                 {day.text}
               </time>

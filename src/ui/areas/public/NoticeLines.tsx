@@ -1,9 +1,8 @@
 import './notice-lines.css';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
+import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import { PageLink } from '../../kit/PageLink.tsx';
 import { PaletteLabel } from '../../kit/PaletteLabel.tsx';
-
-export const noticeHref = (id: number): string => `/notice/detail/${id}`;
 
 function Line({ notice }: { notice: NoticeLine }) {
   return (
@@ -13,7 +12,7 @@ function Line({ notice }: { notice: NoticeLine }) {
         <PaletteLabel color={notice.category.color}>{notice.category.name}</PaletteLabel>
         {notice.facility && <span className="notice-line-facility">{notice.facility}</span>}
       </p>
-      <PageLink className="notice-line-title" href={noticeHref(notice.id)}>
+      <PageLink className="notice-line-title" href={noticeUrl(notice.id)}>
         {notice.title}
       </PageLink>
     </li>

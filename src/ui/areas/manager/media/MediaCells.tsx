@@ -25,6 +25,7 @@ export function PictureCell({ value }: { value: Json }) {
   );
 }
 
+/** A size as people read it. */
 export function SizeCell({ value }: { value: Json }) {
   return <>{sizeText(Number(value))}</>;
 }

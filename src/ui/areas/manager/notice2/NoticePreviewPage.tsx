@@ -1,6 +1,7 @@
 import './notice-preview-page.css';
 import { Send, SquarePen } from 'lucide-react';
 import { Form } from 'react-router-dom';
+import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
@@ -30,7 +31,7 @@ export function NoticePreviewPage() {
             {mayWrite ? '編集に戻る' : '内容を見る'}
           </ButtonLink>
           {state.value === 'public' && (
-            <ButtonLink href={`/notice/detail/${id}`} reload tone="quiet">
+            <ButtonLink href={noticeUrl(id)} reload tone="quiet">
               公開ページを見る
             </ButtonLink>
           )}

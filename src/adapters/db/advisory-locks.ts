@@ -1,0 +1,7 @@
+/** PostgreSQL's advisory locks by what they guard: every number the site takes, so that no two are alike. */
+export const ADVISORY_LOCKS = {
+  /** Migrations: one process at a time. */
+  migrations: 7_236_401_927,
+  /** The number of administrators: nobody counts on one whom another transaction takes away. */
+  administrators: 7_236_401_928,
+} as const;

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { startFailingSite } from './failing-site.ts';
+import { aCategory } from './own-data.ts';
+import { expect, expectAccessible, LOST, open, signIn, test } from './support.ts';
+
+const HOME = 'ホームへ戻る（Go back to home）';
+/** The list of built files by source; the editor's code comes later than its page. */
+const BUILT = new URL('../../dist/assets.json', import.meta.url);
+const EDITOR_SOURCE = 'src/ui/kit/rich-text/RichTextArea.tsx';
+/** What `screens.md` calls the load time-out of a part, and a little. */
+const LATE = '02:01';
+
+async function editorCode(): Promise<string> {
+  const built = JSON.parse(await readFile(BUILT, 'utf8')) as Record<string, { file: string }>;
+  return `**/${built[EDITOR_SOURCE]?.file}`;
+}
+
+async function expectMissing(page: Page, path: string): Promise<void> {
+  expect(await open(page, path)).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await expect(page.getByRole('link', { name: HOME })).toBeVisible();
+}
+
+for (const path of ['/nowhere', '/manager/nowhere', '/callback', '/notice/detail/abc', '/notice/detail/0'])
+  test(`${path} is not found, in both languages, with the way home`, async ({ page, faults }) => {
+    faults.allow(404);
+    await expectMissing(page, path);
+    await page.getByRole('link', { name: HOME }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+for (const id of ['2147483648', '99999999999999999999', '%00', '-1', '1e3', '%E3%81%82'])
+  test(`the notice id ${id} is not found`, async ({ page, faults }) => {
+    faults.allow(404);
+    await expectMissing(page, `/notice/detail/${id}`);
+  });
+
+test('a notice that is not there leads to the list of notices', async ({ page, faults }) => {
+  faults.allow(404);
+  await expectMissing(page, '/notice/detail/2147483647');
+  await page.getByRole('link', { name: 'お知らせ一覧' }).click();
+  await expect(page).toHaveURL('/notice');
+});
+
+test('a row that is not there leads a worker to its list and home', async ({ page, faults }) => {
+  faults.allow(404);
+  await signIn(page, 'press');
+  await expectMissing(page, '/manager/category/edit/2147483647');
+  await expect(page.getByRole('link', { name: '職員ページ' })).toHaveAttribute('href', '/manager');
+  await page.getByRole('link', { name: '一覧へ戻る' }).click();
+  await expect(page).toHaveURL('/manager/category');
+});
+
+test('a page that went away meanwhile is told by the document, not by a broken page', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(404);
+  await signIn(page, 'press');
+  const { id, title } = await aCategory(page);
+  await open(page, `/manager/category?q=${encodeURIComponent(title)}`);
+  await page.request.post(`/manager/category/del/${id}`, {
+    headers: { accept: 'application/json', origin: String(process.env.SITE_URL) },
+    form: {},
+  });
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
+});
+
+test('a page that fails in the browser says so and leads on', async ({ page, faults }) => {
+  faults.allowSaid(/TypeError|caught the following error/);
+  await open(page, '/');
+  await page.route('**/notice', (route) =>
+    route.fulfill({ json: { page: 'notice.list', head: { title: '' }, breadcrumb: [], view: null } }),
+  );
+  await page.getByRole('link', { name: 'お知らせをすべて見る' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'エラーが発生しました' })).toBeVisible();
+  await expect(page.getByRole('link', { name: HOME })).toHaveAttribute('href', '/');
+  await page.unroute('**/notice');
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
+});
+
+test('a fault of the site is told with a number that is in the log, and with the way home', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(500);
+  const site = await startFailingSite();
+  try {
+    await open(page, `${site.url}/`);
+    await site.breakNotices();
+    const answer = await page.goto(`${site.url}/notice?q=x`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1, name: 'エラーが発生しました' })).toBeVisible();
+    const reference = await page.locator('code').textContent();
+    expect(site.output()).toContain(`"${reference}"`);
+    await expect(page.getByText('notices')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: HOME })).toHaveAttribute('href', '/');
+    await expectAccessible(page);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a part that fails to load reloads its page once, then says so and offers a retry', async ({
+  page,
+  faults,
+}) => {
+  faults.allowSaid(LOST);
+  await signIn(page, 'press');
+  let broken = true;
+  await page.route(await editorCode(), (route) => (broken ? route.abort() : route.continue()));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.goto('/manager/notice2/add');
+  await expect(page.getByText('この部分を読み込めませんでした。')).toBeVisible();
+  expect(documents).toHaveLength(2);
+  await expect(page.locator('textarea[name="body[plain]"]')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
+});
+
+test('a part that comes on the reload leaves no trace of the failure', async ({ page, faults }) => {
+  faults.allowSaid(LOST);
+  await signIn(page, 'press');
+  await page.route(await editorCode(), (route) => route.abort(), { times: 1 });
+  await page.goto('/manager/notice2/add');
+  await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
+  await expect(page.getByText('この部分を読み込めませんでした。')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('engawa.reloaded.rich-text'))).toBeNull();
+});
+
+test('a part that takes over two minutes says so, and a retry brings it', async ({ page }) => {
+  await signIn(page, 'press');
+  await page.clock.install();
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const code = await editorCode();
+  const asked = page.waitForRequest(code);
+  await page.route(code, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto('/manager/notice2/add', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.fastForward(LATE);
+  await expect(page.getByText('この部分の読み込みに時間がかかっています。')).toBeVisible();
+  await expect(page.locator('textarea[name="body[plain]"]')).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
+});
