@@ -123,7 +123,7 @@ const MANAGER: Route[] = [
   { path: '/manager/category/edit/2147483647', title: 'ページが見つかりません', who: 'admin', status: 404 },
 ];
 
-const nameOf = ({ path, name, who = 'guest' }: Route): string => `${name ?? path} as ${who}`;
+const nameOf = ({ path, name, who }: Route): string => `${name ?? path} as ${who ?? 'guest'}`;
 
 /** Goes to the route as its person; gives its address, which is made only once. */
 async function enter(page: Page, { path, who }: Route): Promise<string> {

@@ -43,7 +43,12 @@ export function authWorld(): World {
       if (response.status !== 200) throw new Error(`login answered ${response.status}`);
       return ((await response.json()) as { access_token: string }).access_token;
     },
-    status: async (headers = {}, as = world.client) => (await as.ask('/api/auth/me', { headers })).status,
+    async status(headers = {}, as = world.client) {
+      const response = await as.ask('/api/auth/me', { headers });
+      // The session is saved before the last byte goes out, not before the first.
+      await response.arrayBuffer();
+      return response.status;
+    },
     rows: async (table: string) => Number((await world.database.db(table).count({ n: '*' }))[0]?.n),
     stranger: () => makeWebClient(world.site.url, { origin: null }),
   } as World;

@@ -26,8 +26,8 @@ beforeAll(async () => {
     response.locals.actor = actor;
     next();
   });
-  app.get('/manager/category.csv', resourceCsv(categoryResource, crud));
-  app.get('/endless.csv', resourceCsv(categoryResource, { each: () => endless() }));
+  app.use(resourceCsv(categoryResource, crud));
+  app.use(resourceCsv({ ...categoryResource, name: 'endless' }, { each: () => endless() }));
   app.use(((error, _request, response, _next) => {
     response.status(400).send(error instanceof DomainError ? error.kind : String(error));
   }) satisfies express.ErrorRequestHandler);
@@ -123,7 +123,7 @@ describe('the CSV of a list', () => {
 
   it('stops working when the client leaves', async () => {
     const leaving = new AbortController();
-    const response = await fetch(`${base}/endless.csv`, { signal: leaving.signal });
+    const response = await fetch(`${base}/manager/endless.csv`, { signal: leaving.signal });
     await response.body?.getReader().read();
     leaving.abort();
     while (ended === 0) await new Promise(setImmediate);

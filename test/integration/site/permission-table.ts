@@ -1,0 +1,214 @@
+/** Everybody the site knows, in the order of the columns; `garden` is the 施設管理者 of the group home only. */
+export const ACTORS = ['guest', 'family', 'admin', 'facility', 'visit', 'press', 'viewer', 'garden'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** What a row's request works on; the addresses of what the demo holds are put in when the site runs. */
+export type Things = Record<
+  | 'category'
+  | 'ownNotice'
+  | 'otherNotice'
+  | 'sharedNotice'
+  | 'worker'
+  | 'ownWorker'
+  | 'medium'
+  | 'shownFile'
+  | 'hiddenFile',
+  string
+>;
+
+export type Row = {
+  /** As the program names it: `METHOD /path` of a router, `METHOD id` of a page. */
+  readonly route: string;
+  readonly at: string | ((things: Things) => string);
+  /** What is posted; it must change nothing for whoever may. */
+  readonly form?: Record<string, string>;
+  readonly expected: readonly number[];
+};
+
+const all = (status: number): number[] => ACTORS.map(() => status);
+const row = (
+  route: string,
+  at: Row['at'],
+  expected: readonly number[],
+  form?: Record<string, string>,
+): Row => ({ route, at, expected, ...(form && { form }) });
+
+/** No row has the largest id: for whoever may change rows it is 404. */
+const NOBODY = '2147483647';
+const REMOVE = { _act: 'remove', id: NOBODY };
+
+/** Pages of workers: a guest is led to the login page, or as a poster told to sign in. */
+const SHOWN = (...workers: number[]) => [303, 403, ...workers];
+const POSTED = (...workers: number[]) => [401, 403, ...workers];
+
+/** Every route and method, and what each of them answers to whom. A route that is missing here fails the test. */
+//                                                    guest family  admin facility visit press viewer garden
+export const TABLE: readonly Row[] = [
+  row('GET /healthz', '/healthz', all(200)),
+  row('GET /readyz', '/readyz', all(200)),
+  row('GET /assets-font/:name', '/assets-font/none.woff2', all(404)),
+  row('POST /text_size', '/text_size', all(303), { size: 'standard' }),
+  row('POST /api/auth/login', '/api/auth/login', all(422), {}),
+  row('GET /api/auth/me', '/api/auth/me', [401, 200, 200, 200, 200, 200, 200, 200]),
+  row('GET /notice/feed.xml', '/notice/feed.xml', all(200)),
+  row('GET /sitemap.xml', '/sitemap.xml', all(200)),
+  row('GET /robots.txt', '/robots.txt', all(200)),
+  row('ANY /files', ({ shownFile }) => shownFile, all(200)),
+  row('ANY /files', ({ hiddenFile }) => hiddenFile, [404, 404, 200, 200, 200, 200, 200, 200]),
+  row('ANY /files', `/files/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/large`, all(404)),
+
+  row('GET home', '/', all(200)),
+  row('POST home', '/', all(405), {}),
+  row('GET notice.list', '/notice', all(200)),
+  row('POST notice.list', '/notice', all(405), {}),
+  row('GET notice.detail', ({ otherNotice }) => `/notice/detail/${otherNotice}`, all(200)),
+  row('GET notice.detail', '/notice/detail', all(303)),
+  row('GET notice.detail', `/notice/detail/${NOBODY}`, all(404)),
+  row('POST notice.detail', ({ otherNotice }) => `/notice/detail/${otherNotice}`, all(405), {}),
+
+  row('GET /login', '/login', [200, 303, 303, 303, 303, 303, 303, 303]),
+  row('GET auth.login', '/login', [200, 303, 303, 303, 303, 303, 303, 303]),
+  row('POST auth.login', '/login', all(405), {}),
+  row('GET auth.familyLogin', '/family/login', [200, 303, 303, 303, 303, 303, 303, 303]),
+  row('POST auth.familyLogin', '/family/login', [422, 303, 303, 303, 303, 303, 303, 303], {}),
+  row('GET auth.managerLogin', '/manager/login', [200, 303, 303, 303, 303, 303, 303, 303]),
+  row('POST auth.managerLogin', '/manager/login', [422, 303, 303, 303, 303, 303, 303, 303], {}),
+
+  row('GET family.home', '/family', [303, 200, 403, 403, 403, 403, 403, 403]),
+  row('POST family.home', '/family', [401, 405, 403, 403, 403, 403, 403, 403], {}),
+  row('GET manager.home', '/manager', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST manager.home', '/manager', POSTED(405, 405, 405, 405, 405, 405), {}),
+  row('GET sample', '/manager/sample', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST sample', '/manager/sample', POSTED(405, 405, 405, 405, 405, 405), {}),
+
+  row('GET category.list', '/manager/category', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST category.list', '/manager/category', POSTED(404, 404, 403, 404, 403, 404), REMOVE),
+  row('POST category.list', '/manager/category', POSTED(404, 404, 403, 404, 403, 404), {
+    _act: 'up',
+    id: NOBODY,
+  }),
+  row('GET category.add', '/manager/category/add', SHOWN(200, 200, 403, 200, 403, 200)),
+  row('POST category.add', '/manager/category/add', POSTED(422, 422, 403, 422, 403, 422), {}),
+  row(
+    'GET category.edit',
+    ({ category }) => `/manager/category/edit/${category}`,
+    SHOWN(200, 200, 200, 200, 200, 200),
+  ),
+  row(
+    'POST category.edit',
+    ({ category }) => `/manager/category/edit/${category}`,
+    POSTED(422, 422, 403, 422, 403, 422),
+    {},
+  ),
+  row(
+    'GET category.del',
+    ({ category }) => `/manager/category/del/${category}`,
+    SHOWN(200, 200, 403, 200, 403, 200),
+  ),
+  row('POST category.del', `/manager/category/del/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {}),
+  row('GET /manager/category.csv', '/manager/category.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
+
+  row('GET worker.list', '/manager/worker', SHOWN(200, 200, 403, 403, 403, 200)),
+  row('POST worker.list', '/manager/worker', POSTED(404, 404, 403, 403, 403, 404), REMOVE),
+  row('GET worker.add', '/manager/worker/add', SHOWN(200, 200, 403, 403, 403, 200)),
+  row('POST worker.add', '/manager/worker/add', POSTED(422, 422, 403, 403, 403, 422), {}),
+  row(
+    'GET worker.edit',
+    ({ worker }) => `/manager/worker/edit/${worker}`,
+    SHOWN(200, 200, 403, 403, 403, 404),
+  ),
+  row(
+    'POST worker.edit',
+    ({ worker }) => `/manager/worker/edit/${worker}`,
+    POSTED(422, 422, 403, 403, 403, 404),
+    {},
+  ),
+  row(
+    'GET worker.edit',
+    ({ ownWorker }) => `/manager/worker/edit/${ownWorker}`,
+    SHOWN(200, 200, 403, 403, 403, 200),
+  ),
+  row('GET worker.del', ({ worker }) => `/manager/worker/del/${worker}`, SHOWN(200, 200, 403, 403, 403, 404)),
+  row('POST worker.del', `/manager/worker/del/${NOBODY}`, POSTED(404, 404, 403, 403, 403, 404), {}),
+  row('GET /manager/worker.csv', '/manager/worker.csv', [401, 403, 200, 200, 403, 403, 403, 200]),
+
+  row('GET media.list', '/manager/media', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST media.list', '/manager/media', POSTED(404, 404, 403, 404, 403, 404), REMOVE),
+  row('POST media.list', '/manager/media', POSTED(422, 422, 422, 422, 422, 422), { _act: 'upload' }),
+  row(
+    'GET media.detail',
+    ({ medium }) => `/manager/media/detail/${medium}`,
+    SHOWN(200, 200, 200, 200, 200, 200),
+  ),
+  row('GET media.detail', `/manager/media/detail/${NOBODY}`, SHOWN(404, 404, 404, 404, 404, 404)),
+  row(
+    'POST media.detail',
+    ({ medium }) => `/manager/media/detail/${medium}`,
+    POSTED(422, 422, 403, 422, 403, 422),
+    {},
+  ),
+  row('POST media.detail', `/manager/media/detail/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {
+    _act: 'remove',
+  }),
+  row('GET /manager/media.csv', '/manager/media.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
+
+  row('GET notice2.list', '/manager/notice2', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST notice2.list', '/manager/notice2', POSTED(404, 404, 403, 404, 403, 404), REMOVE),
+  row('POST notice2.list', '/manager/notice2', POSTED(404, 404, 403, 404, 403, 404), {
+    _act: 'publish',
+    id: NOBODY,
+  }),
+  row('GET notice2.add', '/manager/notice2/add', SHOWN(200, 200, 403, 200, 403, 200)),
+  row('POST notice2.add', '/manager/notice2/add', POSTED(422, 422, 403, 422, 403, 422), {}),
+  row(
+    'GET notice2.edit',
+    ({ ownNotice }) => `/manager/notice2/edit/${ownNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 200),
+  ),
+  row(
+    'GET notice2.edit',
+    ({ sharedNotice }) => `/manager/notice2/edit/${sharedNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 200),
+  ),
+  row(
+    'GET notice2.edit',
+    ({ otherNotice }) => `/manager/notice2/edit/${otherNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 404),
+  ),
+  row(
+    'POST notice2.edit',
+    ({ otherNotice }) => `/manager/notice2/edit/${otherNotice}`,
+    POSTED(422, 422, 403, 422, 403, 404),
+    {},
+  ),
+  row('POST notice2.edit', `/manager/notice2/edit/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {
+    _act: 'duplicate',
+  }),
+  row(
+    'GET notice2.del',
+    ({ otherNotice }) => `/manager/notice2/del/${otherNotice}`,
+    SHOWN(200, 200, 403, 200, 403, 404),
+  ),
+  row('POST notice2.del', `/manager/notice2/del/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {}),
+  row(
+    'GET notice2.preview',
+    ({ otherNotice }) => `/manager/notice2/preview/${otherNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 404),
+  ),
+  row(
+    'POST notice2.preview',
+    ({ otherNotice }) => `/manager/notice2/preview/${otherNotice}`,
+    POSTED(405, 405, 405, 405, 405, 405),
+    {},
+  ),
+  row('GET /manager/notice2.csv', '/manager/notice2.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
+
+  row('GET system.error', '/no-such-page', all(404)),
+  row('POST system.error', '/no-such-page', all(404), {}),
+];
+
+/** Signing out ends who asks, so these come last. */
+export const ENDING: readonly Row[] = [
+  row('POST /logout', '/logout', all(303), {}),
+  row('POST /api/auth/logout', '/api/auth/logout', all(204), {}),
+];

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import type { WebClient } from '../../support/web-client.ts';
+import { ACTORS, type ActorName, ENDING, type Row, TABLE, type Things } from './permission-table.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+jest.setTimeout(180_000);
+
+let site: DemoSite;
+let things: Things;
+const clients = {} as Record<ActorName, WebClient>;
+
+type ListRow = { id: number; title: string; cells: Record<string, unknown> };
+const rowsOf = async (path: string) => (await viewOf<{ rows: ListRow[] }>(clients.admin, path)).rows;
+
+const idOf = async (path: string, fits: (row: ListRow) => boolean): Promise<string> => {
+  const found = (await rowsOf(path)).find(fits);
+  if (!found) throw new Error(`${path} has no such row`);
+  return String(found.id);
+};
+
+/** The 施設管理者 of the group home, made as the people of the house make one. */
+async function signInGarden(): Promise<WebClient> {
+  const person = {
+    number: 'garden',
+    familyName: '庭野',
+    givenName: '葉',
+    familyKana: 'にわの',
+    givenKana: 'よう',
+    facility: 'group_home',
+    role: 'facility',
+    status: 'active',
+  };
+  await perform(clients.admin, '/manager/worker/add', person);
+  const id = await idOf('/manager/worker?q=garden', ({ cells }) => cells.number === 'garden');
+  const { flash } = await perform(clients.admin, `/manager/worker/edit/${id}`, { _act: 'newPassword' });
+  const password = /：(\S{4}-\S{4}-\S{4})　/.exec(flash?.text ?? '')?.[1] ?? '';
+  return (await signIn(site.url, 'garden', password)).client;
+}
+
+const fileIn = async (path: string): Promise<string> => {
+  const html = (await viewOf<{ notice?: { body: string } }>(clients.admin, path)).notice?.body ?? '';
+  const file = /src="(\/files\/[^"]+)"/.exec(html)?.[1];
+  if (!file) throw new Error(`${path} shows no picture`);
+  return file;
+};
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  clients.guest = site.guest();
+  clients.family = await site.as('H-0001');
+  for (const name of ['admin', 'facility', 'visit', 'press', 'viewer'] as const)
+    clients[name] = await site.as(name);
+  clients.garden = await signInGarden();
+
+  const notices = await rowsOf('/manager/notice2?size=100');
+  const notice = (state: string, facility: RegExp) => {
+    const found = notices.find(({ cells }) => cells.state === state && facility.test(String(cells.facility)));
+    if (!found) throw new Error(`no ${state} notice for ${facility}`);
+    return String(found.id);
+  };
+  const worker = await idOf('/manager/worker', ({ cells }) => cells.number === 'press');
+  const otherNotice = notice('public', /ひあみ野/);
+  const draft = notice('draft', /./);
+  things = {
+    category: await idOf('/manager/category', () => true),
+    ownNotice: notice('public', /庭/),
+    otherNotice,
+    sharedNotice: notice('public', /両施設/),
+    worker,
+    ownWorker: await idOf('/manager/worker', ({ cells }) => cells.number === 'garden'),
+    medium: await idOf('/manager/media', () => true),
+    shownFile: await fileIn(`/manager/notice2/preview/${otherNotice}`),
+    hiddenFile: await fileIn(`/manager/notice2/preview/${draft}`),
+  };
+});
+afterAll(() => site.stop());
+
+const statusOf = async (client: WebClient, { route, at, form }: Row): Promise<number> => {
+  const path = typeof at === 'string' ? at : at(things);
+  const answer = await client.ask(path, route.startsWith('POST') ? { form: form ?? {} } : {});
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** What stands before routers of the same path, and only sets headers. */
+const NO_ROUTES = ['ANY /healthz', 'ANY /readyz', 'ANY /api/auth'];
+
+async function routesOfProgram(): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'engawa-routes-'));
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'test/support/print-routes.ts'],
+      {
+        cwd: ROOT,
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: dataDir },
+      },
+    );
+    const { routes, pages } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<
+      'routes' | 'pages',
+      string[]
+    >;
+    const ofPages = pages.flatMap((page) => {
+      const [id] = page.split(' ');
+      return [`GET ${id}`, `POST ${id}`];
+    });
+    return [...routes.filter((route) => !NO_ROUTES.includes(route)), ...ofPages];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+describe('the table of permissions', () => {
+  it('holds every route and method of the program, and no other', async () => {
+    const known = new Set([...TABLE, ...ENDING].map(({ route }) => route));
+    expect([...known].sort()).toEqual([...new Set(await routesOfProgram())].sort());
+  });
+
+  it.each(
+    TABLE.map((row) => ({
+      row,
+      name: `${row.route} ${typeof row.at === 'string' ? row.at : ''} ${row.form?._act ?? ''}`,
+    })),
+  )('is what the site does: $name', async ({ row }) => {
+    const found: Partial<Record<ActorName, number>> = {};
+    for (const name of ACTORS) found[name] = await statusOf(clients[name], row);
+    expect(found).toEqual(Object.fromEntries(ACTORS.map((name, index) => [name, row.expected[index]])));
+  });
+
+  it.each(ENDING)('lets everybody sign out: $route', async (row) => {
+    const found: number[] = [];
+    for (const name of ACTORS) {
+      const login = name === 'family' ? 'H-0001' : name;
+      const client = name === 'guest' || name === 'garden' ? site.guest() : await site.as(login);
+      found.push(await statusOf(client, row));
+      expect((await client.ask('/api/auth/me')).status).toBe(401);
+    }
+    expect(found).toEqual(row.expected);
+  });
+});
