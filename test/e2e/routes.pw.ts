@@ -145,6 +145,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const route of [...PUBLIC, ...GUEST, ...FAMILY, ...MANAGER]) {
   test(`${nameOf(route)} is whole at every width, and accessible`, async ({ page, faults }) => {
     const { status = 200 } = route;
+    test.slow(route.path === '/manager/sample', 'every part in every state on one page');
     faults.allow(status);
     const address = await enter(page, route);
     for (const size of [DESKTOP, PHONE]) {

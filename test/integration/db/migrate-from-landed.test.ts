@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,6 +94,17 @@ describe('the check of migrations from the landed state', () => {
     const { status, said } = check();
     expect(said).toContain('rows were lost in categories');
     expect(status).toBe(1);
+  });
+
+  it('lets a landed file lose its down, which never runs', () => {
+    write('1.ts', CATEGORIES);
+    const file = join(folder, 'migrations/1.ts');
+    const up = readFileSync(file, 'utf8');
+    writeFileSync(file, `${up}\nexport async function down(): Promise<void> {}\n`);
+    land();
+    writeFileSync(file, up);
+    land();
+    expect(check().status).toBe(0);
   });
 
   it('refuses a landed file that was changed or removed', () => {
