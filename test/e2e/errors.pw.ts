@@ -105,33 +105,11 @@ test('a fault of the site is told with a number that is in the log, and with the
   }
 });
 
-test('a part that fails to load reloads its page once, then says so and offers a retry', async ({
-  page,
-  faults,
-}) => {
-  faults.allowSaid(LOST);
-  await signIn(page, 'press');
-  let broken = true;
-  await page.route(await editorCode(), (route) => (broken ? route.abort() : route.continue()));
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
-  });
-  // The reload may come before the document has loaded.
-  await page.goto('/manager/notice2/add', { waitUntil: 'commit' });
-  await expect(page.getByText('この部分を読み込めませんでした。')).toBeVisible();
-  expect(documents).toHaveLength(2);
-  await expect(page.locator('textarea[name="body[plain]"]')).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
-  await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
-});
-
 test('a part that comes on the reload leaves no trace of the failure', async ({ page, faults }) => {
   faults.allowSaid(LOST);
   await signIn(page, 'press');
   await page.route(await editorCode(), (route) => route.abort(), { times: 1 });
-  await page.goto('/manager/notice2/add', { waitUntil: 'commit' });
+  await page.goto('/manager/notice2/add');
   await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
   await expect(page.getByText('この部分を読み込めませんでした。')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('engawa.reloaded.rich-text'))).toBeNull();

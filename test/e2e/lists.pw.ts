@@ -66,16 +66,6 @@ test('a list where nothing fits says so and leads to all rows', async ({ page })
   await expect(shownNames(page)).not.toHaveCount(0);
 });
 
-test('the way back from a row leads to the list as it was left', async ({ page }) => {
-  const { title } = await aCategory(page);
-  await open(page, listOf(title, { kind: 'album', sort: '-name' }));
-  await page.getByRole('link', { name: title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('link', { name: '一覧へ戻る' }).click();
-  await expect(shownNames(page)).toHaveText([title]);
-  await expect(page).toHaveURL(/kind=album.*sort=-name/);
-});
-
 test('a column header sorts up, then down, and says how', async ({ page }) => {
   const word = await several(page, 3);
   const names = [1, 2, 3].map((number) => `${word}-0${number}`);

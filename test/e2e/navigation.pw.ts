@@ -83,23 +83,6 @@ test('the progress bar stands while an answer is slow, and goes when it comes', 
   await expect(bar).toHaveCount(0);
 });
 
-test('a link without connection gets the browser’s own page for that, not a broken one of ours', async ({
-  page,
-  faults,
-}) => {
-  faults.allowSaid(LOST);
-  await open(page, '/notice');
-  await page.route('**/notice/detail/*', (route) => route.abort('internetdisconnected'));
-  const link = page.getByRole('main').getByRole('link', { name: 'クリスマス会のご案内' });
-  const address = (await link.getAttribute('href')) ?? '';
-  const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-  await link.click();
-  await lost;
-  await page.unroute('**/notice/detail/*');
-  await page.goto(address);
-  await expect(heading(page, 'クリスマス会のご案内')).toBeVisible();
-});
-
 test('a form that could not be sent keeps what was typed and says so', async ({ page, faults }) => {
   faults.allowSaid(LOST);
   await signIn(page, 'press');
