@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+// What is built and served is the production site, whatever runs the start (a test runner, say).
+process.env.NODE_ENV = 'production';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = join(root, 'dist/server/main.mjs');
 const STAMP = join(root, 'dist/sources.sha256');

@@ -2,6 +2,8 @@ type Asked = {
   method?: string;
   json?: unknown;
   form?: Record<string, string>;
+  /** Anything else to post. */
+  body?: FormData | string;
   headers?: Record<string, string>;
 };
 
@@ -17,8 +19,11 @@ export function makeWebClient(url: string, { origin = url }: { origin?: string |
       else cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
   };
-  const ask = async (path: string, { method, json, form, headers = {} }: Asked = {}): Promise<Response> => {
-    const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form);
+  const ask = async (
+    path: string,
+    { method, json, form, body: other, headers = {} }: Asked = {},
+  ): Promise<Response> => {
+    const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : other;
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',

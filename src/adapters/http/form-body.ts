@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { cleanFileName } from '../../domain/media/file-name.ts';
 import type { FormValues } from '../../ui/pages.ts';
 import type { Page, UploadedFile } from './page.ts';
+import { plainForm } from './plain-form.ts';
 
 export type ReadForm = (
   request: Request,
@@ -16,8 +17,6 @@ export type ReadForm = (
 const FORM_LIMIT = '1mb';
 const FIELD_BYTES = 1024 * 1024;
 const FIELDS = 500;
-/** `attachments[0][label]` is two; who walks through a form, or shows it again, must not be led down forever. */
-const DEPTH = 6;
 /** `a[4000000000]` alone would make a list that long. */
 const LONGEST_LIST = 100;
 /** A multipart form without an upload rule may still carry empty file inputs, never their bytes. */
@@ -36,9 +35,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
     if (!request.is('multipart/form-data')) {
       await run(urlencoded, request, response);
       await run(json, request, response);
-      const form = (request.body ?? {}) as FormValues;
-      if (nestsDeeper(form, DEPTH)) throw unreadable('nested too deep');
-      return { form, files: [] };
+      return { form: formOf(request), files: [] };
     }
     const parser = multer({
       storage: multer.diskStorage({ destination: await folderFor(response, tempDir) }),
@@ -47,11 +44,12 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
         fileSize: upload.bytes,
         fields: FIELDS,
         fieldSize: FIELD_BYTES,
-        fieldNestingDepth: DEPTH,
         fieldArrayIndexLimit: LONGEST_LIST,
       },
     }).any();
     await run(parser, request, response).catch((error) => {
+      // A form that was refused for a file is shown again as far as it was read.
+      request.body = formOf(request);
       throw asRefusal(error, upload);
     });
     const files = ((request.files ?? []) as Express.Multer.File[]).map((file) => ({
@@ -61,7 +59,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
       size: file.size,
     }));
     return {
-      form: { ...(request.body as FormValues) },
+      form: formOf(request),
       files: files.filter((file) => file.size > 0 || file.name !== '無題'),
     };
   };
@@ -96,10 +94,11 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
     });
   });
 
-const nestsDeeper = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth < 0 || Object.values(value).some((inner) => nestsDeeper(inner, depth - 1)));
+function formOf({ body }: Request): FormValues {
+  const form = plainForm(body);
+  if (!form) throw unreadable('nested too deep');
+  return form;
+}
 
 function asRefusal(error: unknown, upload: { files: number; bytes: number }): unknown {
   if (!(error instanceof multer.MulterError)) return isMalformed(error) ? unreadable(error.message) : error;
