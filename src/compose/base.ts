@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
+import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
 import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
 import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
@@ -61,6 +62,7 @@ export async function openBase({
       settings,
       secret,
       history: makeHistory(query),
+      limits: makeLimits(db),
       close,
     };
   } catch (error) {

@@ -1,7 +1,6 @@
 import { makeAccessTokens } from '../adapters/db/auth/access-tokens.knex.ts';
 import { sessionPool } from '../adapters/db/auth/session-pool.ts';
 import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
-import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
 import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
 import { makeMembers } from '../adapters/db/member/members.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
@@ -20,13 +19,13 @@ import { makeSignIn } from '../application/auth/sign-in.ts';
 import type { Base } from './base.ts';
 
 /** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */
-export function composeIdentity({ config, log, clock, db, query, secret }: Base) {
+export function composeIdentity({ config, log, clock, db, query, limits, secret }: Base) {
   const { baseUrl } = config;
   const accounts = { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) };
   const passwords = makeArgon2Passwords();
   const tokens = makeAccessTokens(query);
   const sessionOf = pageSessionOf({ baseUrl, clock });
-  const signIn = makeSignIn({ accounts, passwords, limits: makeLimits(db), inTurn: makeInTurn(), clock });
+  const signIn = makeSignIn({ accounts, passwords, limits, inTurn: makeInTurn(), clock });
   const store = new SessionStore({
     pool: sessionPool(db),
     onError: (...words) => log.error({ words: words.map(String) }, 'session store'),

@@ -13,12 +13,13 @@ import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeReplaceMedia } from '../application/media/replace-media.ts';
 import { makeSweepFiles } from '../application/media/sweep-files.ts';
 import { makeTakeIn } from '../application/media/take-in.ts';
+import { makeAllowUpload } from '../application/media/upload-limit.ts';
 import { makeUploadMedia } from '../application/media/upload-media.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { Base } from './base.ts';
 
-export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock' | 'log'> & {
+export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limits' | 'clock' | 'log'> & {
   files: FileStore;
   /** For pictures on their way in; on the disk, not in memory. */
   tempDir: string;
@@ -32,7 +33,7 @@ const SWEEP_MS = 6 * 60 * 60 * 1000;
 
 /** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
 export function composeMedia(base: MediaBase, { categories, publicChange }: RoomParts) {
-  const { query, history, inTransaction, clock, log, files } = base;
+  const { query, history, inTransaction, limits, clock, log, files } = base;
   const rows = makeMediaRows(query);
   const crud = makeDescribeMedia(
     makeCrud(mediaResource, {
@@ -45,7 +46,15 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
   );
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: makeSharpImages(), files, inWorkFolder, newId: randomUUID });
-  const upload = makeUploadMedia({ rows, takeIn, files, history, inTransaction, newId: randomUUID });
+  const upload = makeUploadMedia({
+    rows,
+    takeIn,
+    files,
+    history,
+    inTransaction,
+    newId: randomUUID,
+    allowUpload: makeAllowUpload(limits),
+  });
   const replace = makeReplaceMedia({ rows, takeIn, files, history, inTransaction, publicChange });
   const choices = { mediaCategories: () => categories.choicesOf('media') };
   const sweepFiles = makeSweepFiles({ files, rows, clock });

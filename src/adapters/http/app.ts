@@ -41,7 +41,7 @@ export function makeApp(parts: Parts): Express {
   app.use(parts.health);
   app.use(...parts.assets);
   app.use(compression());
-  app.use(textSizeSwitch());
+  app.use(textSizeSwitch({ secure: parts.face.baseUrl.startsWith('https:') }));
   app.use(...parts.identity);
   app.use(...parts.routes);
   app.use(parts.pages);

@@ -14,11 +14,12 @@ export const textSizeOf = (cookies: string | undefined): TextSize =>
   sizeNamed(cookies?.match(IN_COOKIES)?.[1]) ?? 'standard';
 
 /** `POST /text_size` remembers the reader's 文字サイズ in a cookie and goes back to the page it came from. */
-export function textSizeSwitch(): RequestHandler {
+export function textSizeSwitch({ secure }: { secure: boolean }): RequestHandler {
   const router = Router();
   router.post('/text_size', urlencoded({ extended: false, limit: '2kb' }), (request, response) => {
     const size = sizeNamed(request.body?.size);
-    if (size) response.cookie(COOKIE, size, { maxAge: YEAR_SECONDS * 1000, sameSite: 'lax', path: '/' });
+    if (size)
+      response.cookie(COOKIE, size, { maxAge: YEAR_SECONDS * 1000, sameSite: 'lax', path: '/', secure });
     response.redirect(303, cameFrom(request.headers.referer) ?? '/');
   });
   return router;

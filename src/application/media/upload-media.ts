@@ -8,6 +8,7 @@ import type { FileStore } from './files.port.ts';
 import { requireMediaWriter } from './media-rights.ts';
 import type { MediaRow, MediaRows } from './media-rows.port.ts';
 import { removeFiles, type TakeIn, type TakenIn, type Upload } from './take-in.ts';
+import type { AllowUpload } from './upload-limit.ts';
 
 /** What became of one file: its medium (`known`: the same content was there already), or why not. */
 export type Uploaded =
@@ -26,6 +27,7 @@ type Ports = {
   history: History;
   inTransaction: InTransaction;
   newId: () => string;
+  allowUpload: AllowUpload;
 };
 
 export type UploadMedia = (
@@ -38,7 +40,9 @@ export type UploadMedia = (
  * Takes uploads in, each for itself: a refused one does not hurt the rest. Files are stored before their row is
  * written, so a process that dies leaves only files that `sweepFiles` finds.
  */
-export function makeUploadMedia({ rows, takeIn, files, history, inTransaction, newId }: Ports): UploadMedia {
+export function makeUploadMedia(ports: Ports): UploadMedia {
+  const { rows, takeIn, files, history, inTransaction, newId, allowUpload } = ports;
+
   const insert = (actor: Actor, { content }: TakenIn): Promise<number> =>
     inTransaction(async () => {
       const medium = {
@@ -73,6 +77,7 @@ export function makeUploadMedia({ rows, takeIn, files, history, inTransaction, n
   };
 
   const take = async (actor: Actor, upload: Upload, wanted: MediaKind | null): Promise<Uploaded> => {
+    await allowUpload(actor);
     const taken = await takeIn(upload, wanted, (digest) => rows.withDigest(digest));
     if (!('content' in taken)) return { file: upload.name, medium: taken, known: true, note: null };
     const { medium, known } = await insertOrKnown(actor, taken);

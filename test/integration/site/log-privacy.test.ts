@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aPublicNotice } from '../../support/demo-notice.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { until } from '../../support/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -49,11 +50,10 @@ describe('the log at its most talkative', () => {
   it('tells each request apart by a number of its own', async () => {
     await site.guest().ask('/nowhere');
     await site.guest().ask('/nowhere');
-    const ids = [...site.output().matchAll(/"reqId":"([0-9a-f-]{36})".*"path":"\/nowhere"/g)].map(
-      ([, id]) => id,
-    );
-    expect(ids.length).toBeGreaterThan(1);
-    expect(new Set(ids).size).toBe(ids.length);
+    const ids = () =>
+      [...site.output().matchAll(/"reqId":"([0-9a-f-]{36})".*"path":"\/nowhere"/g)].map(([, id]) => id);
+    await until(() => ids().length > 1);
+    expect(new Set(ids()).size).toBe(ids().length);
   });
 });
 

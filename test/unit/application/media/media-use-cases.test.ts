@@ -9,6 +9,7 @@ import type { MediaRows } from '../../../../src/application/media/media-rows.por
 import { makeReplaceMedia } from '../../../../src/application/media/replace-media.ts';
 import { makeSweepFiles } from '../../../../src/application/media/sweep-files.ts';
 import { makeTakeIn } from '../../../../src/application/media/take-in.ts';
+import { MOST_UPLOADS, makeAllowUpload } from '../../../../src/application/media/upload-limit.ts';
 import { makeUploadMedia } from '../../../../src/application/media/upload-media.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
@@ -16,6 +17,7 @@ import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryFiles } from '../../../support/fakes/memory-files.ts';
 import { makeMemoryHistory } from '../../../support/fakes/memory-history.ts';
+import { makeMemoryLimits } from '../../../support/fakes/memory-limits.ts';
 import { makeMemoryMedia } from '../../../support/fakes/memory-media.ts';
 
 const worker = aWorkerActor();
@@ -81,7 +83,8 @@ beforeEach(() => {
   rows = makeMemoryMedia({ shown: () => shown });
   const takeIn = makeTakeIn({ images, files, inWorkFolder: (work) => work(folder), newId });
   const ports = { rows, takeIn, files, history: makeMemoryHistory(), inTransaction };
-  upload = makeUploadMedia({ ...ports, newId });
+  const allowUpload = makeAllowUpload(makeMemoryLimits(clock));
+  upload = makeUploadMedia({ ...ports, newId, allowUpload });
   replace = makeReplaceMedia({ ...ports, publicChange: async () => {} });
 });
 
@@ -123,11 +126,21 @@ describe('an upload', () => {
     await expect(upload(GUEST, await sent('月.jpg'))).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
+  it('of more files than an hour may bring is told to wait, and another worker is not', async () => {
+    const allow = makeAllowUpload(makeMemoryLimits(clock));
+    for (let sentSoFar = 0; sentSoFar < MOST_UPLOADS; sentSoFar += 1) await allow(worker);
+    await expect(allow(worker)).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 3600 });
+    await expect(allow(aWorkerActor({ id: worker.id + 1 }))).resolves.toBeUndefined();
+  });
+
   it('that the store cannot take whole leaves nothing in it', async () => {
     const broken = { ...files, put: async () => Promise.reject(new Error('disk full')) };
     const takeIn = makeTakeIn({ images, files: broken, inWorkFolder: (work) => work(folder), newId });
     const ports = { rows, takeIn, files, history: makeMemoryHistory(), inTransaction, newId };
-    await expect(makeUploadMedia(ports)(worker, await sent('月.jpg'))).rejects.toThrow('disk full');
+    const allowUpload = async () => {};
+    await expect(makeUploadMedia({ ...ports, allowUpload })(worker, await sent('月.jpg'))).rejects.toThrow(
+      'disk full',
+    );
     expect([await keys(), (await rows.latest('picture', 1)).length]).toEqual([[], 0]);
   });
 });
