@@ -8,7 +8,7 @@ import {
   typedText,
 } from './form-field.ts';
 import { toHalfWidth } from './text.ts';
-import { type DateString, dateOf, type InstantString, instantOf, toInstant, tokyoDate } from './time.ts';
+import { type DateString, dateOf, type InstantString, instantOf, toInstant, tokyoParts } from './time.ts';
 
 /** Years a form takes; anything else is a slip of the finger (`26`, `20266`). */
 const YEARS = { first: 1900, last: 2199 };
@@ -60,7 +60,7 @@ function readDay(label: string, typed: Typed): DateString {
 function readInstant(label: string, text: string): InstantString {
   const instant = toInstant(text);
   if (instant === null) return refuse(`${label}は年・月・日・時・分で入力してください。`);
-  return isUsual(Number.parseInt(tokyoDate(instant), 10)) ? instant : refuse(wrongYear(label));
+  return isUsual(tokyoParts(instant).year) ? instant : refuse(wrongYear(label));
 }
 
 function partsOfText(label: string, text: string): Typed {

@@ -12,15 +12,35 @@ export type TokyoParts = { year: number; month: number; day: number; hour: numbe
 /** Asia/Tokyo as an offset: the same since 1952, and it needs no time zone data of the machine. */
 const TOKYO = '+09:00';
 
-const inTokyo = (instant: InstantString) => Temporal.Instant.from(instant).toZonedDateTimeISO(TOKYO);
+const TOKYO_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds since 1970 of an instant, finer digits cut off. Lists compare and place many instants per page, and
+ * plain numbers are a hundred times faster there than objects of the date library.
+ */
+const milliseconds = (instant: InstantString): number => {
+  const ms = Date.parse(instant);
+  if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${instant}`);
+  return ms;
+};
+
+/** The wall clock in Japan, to be read as if it stood in UTC. */
+const inTokyo = (instant: InstantString): Date => new Date(milliseconds(instant) + TOKYO_MS);
 
 /** The day in Japan at that instant. */
-export const tokyoDate = (instant: InstantString): DateString => inTokyo(instant).toPlainDate().toString();
+export const tokyoDate = (instant: InstantString): DateString => inTokyo(instant).toISOString().slice(0, 10);
 
 /** The wall time in Japan at that instant; seconds are left out. */
 export const tokyoParts = (instant: InstantString): TokyoParts => {
-  const { year, month, day, hour, minute } = inTokyo(instant);
-  return { year, month, day, hour, minute };
+  const wall = inTokyo(instant);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  };
 };
 
 /** The same as the texts that date and time fields are filled with; minutes have two digits. */
@@ -43,8 +63,10 @@ export const instantOf = (date: DateString, hour = 0, minute = 0): InstantString
     .toString();
 
 /** The next midnight in Japan after that instant. */
-export const startOfNextDay = (instant: InstantString): InstantString =>
-  inTokyo(instant).startOfDay().add({ days: 1 }).toInstant().toString();
+export const startOfNextDay = (instant: InstantString): InstantString => {
+  const day = Math.floor((milliseconds(instant) + TOKYO_MS) / DAY_MS);
+  return new Date((day + 1) * DAY_MS - TOKYO_MS).toISOString().replace('.000Z', 'Z');
+};
 
 /** `YYYY-MM-DD` of a day that exists, else null (2月30日). */
 export const dateOf = (year: number, month: number, day: number): DateString | null => {
@@ -67,7 +89,7 @@ export const toInstant = (text: string): InstantString | null => {
 
 /** Negative when `a` is before `b`, 0 when they are the same moment, else positive. */
 export const compareInstants = (a: InstantString, b: InstantString): number =>
-  Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b));
+  milliseconds(a) - milliseconds(b);
 
 /** The first of the moments given, nulls left out; null when none is left. */
 export const earliest = (...instants: readonly (InstantString | null | undefined)[]): InstantString | null =>

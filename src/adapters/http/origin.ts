@@ -3,6 +3,9 @@ import { DomainError } from '../../domain/errors.ts';
 import { bearerToken } from './bearer.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** True for methods that change nothing. */
+export const isSafe = (method: string): boolean => SAFE.includes(method);
+
 /** `none`: the person did it in the browser itself, no site asked for it. */
 const OWN_SITES = ['same-origin', 'none'];
 
@@ -15,7 +18,7 @@ type Options = { baseUrl: string; cookieName: string };
 export function ownOrigin({ baseUrl, cookieName }: Options): RequestHandler {
   const own = new URL(baseUrl).origin;
   return (request, _response, next) => {
-    if (SAFE.includes(request.method) || bearerToken(request) !== null || isOwn(request, own, cookieName))
+    if (isSafe(request.method) || bearerToken(request) !== null || isOwn(request, own, cookieName))
       return next();
     next(
       new DomainError(

@@ -26,7 +26,7 @@ declare module 'express-session' {
 
 /** The checked sign-in of a session; null for a guest's. */
 export const signedInOf = (data: Partial<SessionData> | undefined): SignedInSession | null =>
-  signedIn.safeParse(data?.who).data ?? null;
+  data?.who ? (signedIn.safeParse(data.who).data ?? null) : null;
 
 const INSERT = 'insert into sessions (sess, expire, sid) values ($1, to_timestamp($2), $3)';
 const UPDATE = 'update sessions set sess = $1, expire = to_timestamp($2) where sid = $3';

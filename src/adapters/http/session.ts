@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
 import { longestLifetime, mayRemember } from '../../application/auth/session-lifetime.ts';
 import type { Clock } from '../../application/clock.port.ts';
+import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
 import { forgetReturnPath, readReturnPath } from './return-path.ts';
 import { signedInOf } from './session-store.ts';
@@ -26,19 +27,26 @@ const milliseconds = (clock: Clock): number => Date.parse(clock.now());
 /** Reads the session that the cookie names. Guests have none: no row and no cookie. */
 export function sessions({ store, secret, clock, baseUrl }: Options): RequestHandler[] {
   const site = { baseUrl };
-  return [
-    behindTls(site),
-    expressSession({
-      store,
-      secret,
-      name: sessionCookieName(site),
-      cookie: cookieRules(site),
-      resave: false,
-      saveUninitialized: false,
-      proxy: true,
-    }),
-    markSeen(clock),
-  ];
+  const name = sessionCookieName(site);
+  const session = expressSession({
+    store,
+    secret,
+    name,
+    cookie: cookieRules(site),
+    resave: false,
+    saveUninitialized: false,
+    proxy: true,
+  });
+  return [behindTls(site), whereNeeded(session, name), markSeen(clock)];
+}
+
+/** A guest who only reads gets no session object either: making one costs a random id and a hash each time. */
+function whereNeeded(session: RequestHandler, cookieName: string): RequestHandler {
+  const named = new RegExp(`(?:^|;) *${cookieName}=s(?::|%3A)`, 'i');
+  return (request, response, next) => {
+    if (isSafe(request.method) && !named.test(request.headers.cookie ?? '')) return next();
+    session(request, response, next);
+  };
 }
 
 /** BASE_URL says that people come by https; the session cookie must go out even if the proxy does not tell so. */

@@ -6,6 +6,7 @@ import {
   type InstantString,
   instantOf,
   startOfNextDay,
+  tokyoDate,
 } from '../time.ts';
 
 export const NOTICE_STATUSES = ['draft', 'published'] as const;
@@ -69,7 +70,7 @@ export const isPublic = (notice: NoticeTimes, now: InstantString): boolean =>
 export const isPinned = (notice: NoticeTimes, now: InstantString): boolean =>
   isPublic(notice, now) &&
   notice.important &&
-  (notice.importantUntil === null || isAfter(endOfDay(notice.importantUntil), now));
+  (notice.importantUntil === null || notice.importantUntil >= tokyoDate(now));
 
 /** The moments at which a notice changes public pages by itself. */
 const changesOf = ({ status, publishAt, endAt, important, importantUntil }: NoticeTimes): InstantString[] => {

@@ -19,6 +19,11 @@ const PAGE_SIZE = 20;
 /** Nobody turns more pages than that; counting further would cost every reader. */
 const COUNTED = 10_000;
 
+const countSchema = z.object({ count: z.number() });
+const categorySchema = z.object({ id: z.number(), name: z.string() });
+const spanSchema = z.object({ first: jsonInstant.nullable(), last: jsonInstant.nullable() });
+const changeSchema = z.object({ id: z.number(), updatedAt: jsonInstant });
+
 type Bindings = Record<string, string | number | string[]>;
 
 /** What the query narrows to, as a condition and its bindings. */
@@ -89,7 +94,7 @@ export function makePublicNotices(query: Query): PublicNotices {
           bindings,
         ),
         rowsOf(Math.min(asked.page, COUNTED / PAGE_SIZE)),
-        ask(z.object({ count: z.number() }), counted, bindings),
+        ask(countSchema, counted, bindings),
       ]);
       const unpinned = count?.count ?? 0;
       const pages = Math.max(1, Math.ceil(unpinned / PAGE_SIZE));
@@ -101,7 +106,7 @@ export function makePublicNotices(query: Query): PublicNotices {
     async facets(now) {
       const [categories, [span]] = await Promise.all([
         ask(
-          z.object({ id: z.number(), name: z.string() }),
+          categorySchema,
           `select c.id, c.name from categories c
              where c.kind = 'notice' and c.deleted_at is null
                and exists (select 1 from notices n where n.category_id = c.id and ${IS_PUBLIC})
@@ -109,7 +114,7 @@ export function makePublicNotices(query: Query): PublicNotices {
           { now },
         ),
         ask(
-          z.object({ first: jsonInstant.nullable(), last: jsonInstant.nullable() }),
+          spanSchema,
           `select min(n.publish_at) as first, max(n.publish_at) as last from notices n where ${IS_PUBLIC}`,
           { now },
         ),
@@ -123,7 +128,7 @@ export function makePublicNotices(query: Query): PublicNotices {
       ask(wholeSchema, `${selectWhole} where ${IS_PUBLIC} ${newestFirst} limit :count`, { count, now }),
     all: (now) =>
       ask(
-        z.object({ id: z.number(), updatedAt: jsonInstant }),
+        changeSchema,
         `select n.id, greatest(n.publish_at, n.updated_at) as "updatedAt"
            from notices n where ${IS_PUBLIC} ${newestFirst}`,
         { now },
