@@ -19,44 +19,63 @@ export type AreaFace = {
   render(url: URL, data: DocumentData): string;
 };
 
-const leaves = (routes: RouteObject[]): RouteObject[] =>
-  routes.flatMap((route) => (route.children ? leaves(route.children) : [route]));
+type Leaf = { route: RouteObject; path: string };
+
+const leaves = (routes: RouteObject[], above = ''): Leaf[] =>
+  routes.flatMap((route) => {
+    const path = `/${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return route.children ? leaves(route.children, path) : [{ route, path }];
+  });
+
+const location = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: 'default',
+  mask: undefined,
+});
 
 /** Makes the face of a route tree. The data is loaded before rendering, so no loader runs here. */
 export function makeAreaFace(routes: RouteObject[]): AreaFace {
   const { dataRoutes } = createStaticHandler(routes);
+  const ends = leaves(routes);
+  // The library ranks all routes anew for each path, and converts them anew for each render: both are done once here.
+  const fixed = new Map(
+    ends.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, matchRoutes(dataRoutes, path)]])),
+  );
+  const matched = (pathname: string) => fixed.get(pathname) ?? matchRoutes(dataRoutes, pathname) ?? [];
+  const still = {
+    basename: '/',
+    location: location({ pathname: '/', search: '' }),
+    matches: [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  const router = createStaticRouter(dataRoutes, still);
   return {
-    pages: leaves(routes).flatMap((route) => (route.loader && route.id ? [route.id as PageId] : [])),
+    pages: ends.flatMap(({ route }) => (route.loader && route.id ? [route.id as PageId] : [])),
     match(pathname) {
-      const leaf = matchRoutes(routes, pathname)?.at(-1);
+      const leaf = matched(pathname).at(-1);
       return leaf?.route.loader ? { page: leaf.route.id as PageId, params: leaf.params } : null;
     },
     render(url, { answer, frame }) {
-      const matches = matchRoutes(dataRoutes, url.pathname) ?? [];
-      const context = {
-        basename: '/',
-        location: {
-          pathname: url.pathname,
-          search: url.search,
-          hash: '',
-          state: null,
-          key: 'default',
-          mask: undefined,
-        },
+      const matches = matched(url.pathname).map((match) => ({ ...match }));
+      const shown = {
+        location: location(url),
         matches: matches as never,
         loaderData: { [matches.at(-1)?.route.id ?? '']: answer },
-        actionData: null,
-        errors: null,
-        statusCode: 200,
-        loaderHeaders: {},
-        actionHeaders: {},
       };
       return renderToString(
         <FrameContext value={frame}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
+            context={{ ...still, ...shown }}
             hydrate={false}
+            router={{ ...router, state: { ...router.state, ...shown } }}
           />
         </FrameContext>,
       );

@@ -4,7 +4,6 @@ import {
   type DateString,
   earliest,
   type InstantString,
-  instantOf,
   startOfNextDay,
   tokyoDate,
 } from '../time.ts';
@@ -53,7 +52,7 @@ export type Notice = NoticeTimes & {
 const isAfter = (one: InstantString, other: InstantString): boolean => compareInstants(one, other) > 0;
 
 /** The first moment at which the day of `date` has passed in Japan, whatever the server's zone. */
-export const endOfDay = (date: DateString): InstantString => startOfNextDay(instantOf(date));
+export const endOfDay = (date: DateString): InstantString => startOfNextDay(`${date}T00:00+09:00`);
 
 /** 下書き, 予約, 公開中 or 終了 at the moment `now`. */
 export function noticeState(notice: NoticeTimes, now: InstantString): NoticeState {
