@@ -40,7 +40,7 @@ export function makeApp(parts: Parts): Express {
   app.use(security(parts.headers));
   app.use(parts.health);
   app.use(...parts.assets);
-  app.use(compression());
+  app.use(packing());
   app.use(textSizeSwitch({ secure: parts.face.baseUrl.startsWith('https:') }));
   app.use(...parts.identity);
   app.use(...parts.routes);
@@ -79,6 +79,15 @@ const TOKEN_PATHS = /^(\/(?:mail\/\w+(?:\/\w+)?|visit\/room|family\/reset|manage
 /** A path as it may stand in a log: no query, no token. */
 const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(TOKEN_PATHS, '$1/…').slice(0, 200);
+
+const PACKINGS = /br|gzip|deflate|\*/;
+
+/** Compresses answers for whoever takes that; others pass by what the compressor wraps around each answer. */
+const packing = (): RequestHandler => {
+  const pack = compression();
+  return (request, response, next) =>
+    PACKINGS.test(String(request.headers['accept-encoding'])) ? pack(request, response, next) : next();
+};
 
 const security =
   (headers: Parts['headers']): RequestHandler =>

@@ -1,18 +1,10 @@
 import './badge.css';
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  Info,
-  type LucideIcon,
-  Star,
-  TriangleAlert,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, type IconNode, Info, Star, TriangleAlert } from 'lucide';
 import { Icon } from './Icon.tsx';
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
 
-export const TONE_ICONS: Record<Tone, LucideIcon> = {
+export const TONE_ICONS: Record<Tone, IconNode> = {
   neutral: CircleDashed,
   primary: Star,
   info: Info,
@@ -28,7 +20,7 @@ export function Badge({
   children,
 }: {
   tone?: Tone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: string;
 }) {
   return (

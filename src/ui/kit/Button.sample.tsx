@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide';
 import { Button, ButtonLink, ButtonRow } from './Button.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 import './button.css';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -12,7 +12,7 @@ export type ButtonLook = {
   big?: boolean;
   /** The word is still read out, only the icon is seen. */
   iconOnly?: boolean;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: ReactNode;
 };
 

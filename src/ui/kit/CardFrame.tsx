@@ -1,7 +1,7 @@
 import './tokens.css';
 import './base.css';
 import './card-frame.css';
-import { House } from 'lucide-react';
+import { House } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFrame } from '../use-page.ts';
 import { ButtonLink } from './Button.tsx';

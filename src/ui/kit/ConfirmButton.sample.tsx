@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { Sample } from './sample.ts';
 

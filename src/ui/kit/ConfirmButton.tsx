@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { Button, type ButtonLook } from './Button.tsx';
@@ -14,7 +14,7 @@ type ConfirmButtonProps = {
   action: string;
   fields?: Readonly<Record<string, string>>;
   tone?: ButtonLook['tone'];
-  icon?: LucideIcon;
+  icon?: IconNode;
   disabled?: boolean;
 };
 

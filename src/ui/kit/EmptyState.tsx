@@ -1,5 +1,5 @@
 import './empty-state.css';
-import { Inbox, type LucideIcon } from 'lucide-react';
+import { type IconNode, Inbox } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -11,7 +11,7 @@ export function EmptyState({
   action,
 }: {
   title: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children?: ReactNode;
   action?: ReactNode;
 }) {

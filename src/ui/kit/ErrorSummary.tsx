@@ -1,5 +1,5 @@
 import './error-summary.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { fieldId } from './field-id.ts';
 import { Icon } from './Icon.tsx';

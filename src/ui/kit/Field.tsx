@@ -1,5 +1,5 @@
 import './field.css';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { type FieldAria, fieldAria, fieldId } from './field-id.ts';
 import { Icon } from './Icon.tsx';

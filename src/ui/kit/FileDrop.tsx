@@ -1,5 +1,5 @@
 import './file-drop.css';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import {
   type ClipboardEvent,
   type DragEvent,

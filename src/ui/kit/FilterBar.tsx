@@ -1,5 +1,5 @@
 import './filter-bar.css';
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';

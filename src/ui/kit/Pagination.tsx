@@ -1,5 +1,5 @@
 import './pagination.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';

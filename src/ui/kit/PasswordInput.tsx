@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';

@@ -1,5 +1,5 @@
 import './phone-link.css';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { Icon } from './Icon.tsx';
 import { telHref } from './tel-href.ts';
 

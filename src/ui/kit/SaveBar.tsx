@@ -1,5 +1,5 @@
 import './save-bar.css';
-import { CircleCheck, LoaderCircle, PenLine } from 'lucide-react';
+import { CircleCheck, LoaderCircle, PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
 import './search-box.css';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 

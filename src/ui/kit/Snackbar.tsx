@@ -1,5 +1,5 @@
 import './snackbar.css';
-import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Undo2, X } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Form } from 'react-router-dom';
 import { onFlash } from '../flash.ts';

@@ -1,4 +1,4 @@
-import { Image, Mail, Video } from 'lucide-react';
+import { Image, Mail, Video } from 'lucide';
 import type { Sample } from './sample.ts';
 import { Tabs } from './Tabs.tsx';
 

@@ -1,10 +1,10 @@
 import './tabs.css';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';
 
-export type Tab = { label: string; href: string; current?: boolean; icon?: LucideIcon; count?: number };
+export type Tab = { label: string; href: string; current?: boolean; icon?: IconNode; count?: number };
 
 /** Sibling pages as tabs: links, so the address, Back and scripts-off all work. */
 export function Tabs({ label, tabs, big = false }: { label: string; tabs: readonly Tab[]; big?: boolean }) {

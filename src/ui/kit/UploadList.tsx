@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide';
 import { sizeText } from '../../domain/media/media.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';

@@ -1,5 +1,5 @@
 import './notice-article.css';
-import { FileText, Pin } from 'lucide-react';
+import { FileText, Pin } from 'lucide';
 import type { AttachmentView, NoticeDetailView } from '../../application/notice/notice.view.ts';
 import { Heading } from '../kit/Heading.tsx';
 import { Icon } from '../kit/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type LucideIcon, Trash2 } from 'lucide-react';
+import { type IconNode, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router-dom';
 import type { ListView } from '../../application/resource/views.ts';
@@ -55,7 +55,7 @@ export function RowAct(props: {
   name: string;
   act: string;
   id: number;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: ReactNode;
 }) {
   return (

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import type { ColumnView, Json } from '../../application/resource/views.ts';
 import { formatDate, formatStamp } from '../../domain/time-format.ts';
 import { Badge } from '../kit/Badge.tsx';

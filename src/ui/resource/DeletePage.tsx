@@ -1,5 +1,5 @@
 import './form-page.css';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { DeleteView } from '../../application/resource/views.ts';
 import { Button, ButtonLink, ButtonRow } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import './form-page.css';
-import { Save, Trash2 } from 'lucide-react';
+import { Save, Trash2 } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import type { FormView, Json } from '../../application/resource/views.ts';

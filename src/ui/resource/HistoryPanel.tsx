@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import type { HistoryView } from '../../application/resource/views.ts';
 import { Icon } from '../kit/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide';
 import type { ListView } from '../../application/resource/views.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { PageLink } from '../kit/PageLink.tsx';

@@ -1,5 +1,5 @@
 import './list-page.css';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListView } from '../../application/resource/views.ts';

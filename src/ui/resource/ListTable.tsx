@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import type { ComponentType, ReactNode } from 'react';
 import type { Json, ListView, RowView } from '../../application/resource/views.ts';
 import { DataTable } from '../kit/DataTable.tsx';

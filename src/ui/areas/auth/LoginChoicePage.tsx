@@ -1,5 +1,5 @@
 import './login.css';
-import { House, IdCard } from 'lucide-react';
+import { House, IdCard } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 

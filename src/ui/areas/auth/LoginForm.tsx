@@ -1,5 +1,5 @@
 import './login.css';
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
 import { useMemo } from 'react';
 import { LOGIN_LABELS } from '../../../domain/account.ts';
 import type { Audience } from '../../../domain/actor.ts';

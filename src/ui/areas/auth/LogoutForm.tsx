@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { signOut } from '../../auth-state.ts';
 import { Button } from '../../kit/Button.tsx';

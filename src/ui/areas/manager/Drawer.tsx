@@ -1,5 +1,5 @@
 import './drawer.css';
-import { type LucideIcon, X } from 'lucide-react';
+import { type IconNode, X } from 'lucide';
 import { type Ref, useId } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
@@ -9,7 +9,7 @@ import { MANAGER_HOME } from './entrances.ts';
 export type NavigationEntry = {
   label: string;
   href: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Work that waits; 0 shows nothing. */
   count?: number;
 };

@@ -1,7 +1,7 @@
 import '../../kit/tokens.css';
 import '../../kit/base.css';
 import './layout.css';
-import { Menu, PanelLeft } from 'lucide-react';
+import { Menu, PanelLeft } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';

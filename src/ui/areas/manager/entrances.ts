@@ -1,4 +1,4 @@
-import { Bell, Image, LayoutDashboard, type LucideIcon, Shapes, SwatchBook, UserCog } from 'lucide-react';
+import { Bell, type IconNode, Image, LayoutDashboard, Shapes, SwatchBook, UserCog } from 'lucide';
 import type { Area } from '../../../domain/worker/roles.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
@@ -6,7 +6,7 @@ export type Entrance = {
   readonly group: string;
   readonly label: string;
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly area: Area | null;
 };
 

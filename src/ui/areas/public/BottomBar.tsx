@@ -1,4 +1,4 @@
-import { CalendarCheck, MapPin, Phone } from 'lucide-react';
+import { CalendarCheck, MapPin, Phone } from 'lucide';
 import { Icon } from '../../kit/Icon.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';
 import { telHref } from '../../kit/tel-href.ts';

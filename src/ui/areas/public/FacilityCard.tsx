@@ -1,5 +1,5 @@
 import './facility-card.css';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import type { HomeFacility } from '../../../application/notice/home.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { ButtonLink } from '../../kit/Button.tsx';

@@ -1,4 +1,4 @@
-import { CalendarCheck, MapPin } from 'lucide-react';
+import { CalendarCheck, MapPin } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';

@@ -1,5 +1,5 @@
 import './header.css';
-import { CalendarCheck, Menu, Users, X } from 'lucide-react';
+import { CalendarCheck, Menu, Users, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/class-names.ts';

@@ -1,5 +1,5 @@
 import './home-page.css';
-import { List, Phone, Rss, TriangleAlert } from 'lucide-react';
+import { List, Phone, Rss, TriangleAlert } from 'lucide';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import { Band } from '../../kit/Band.tsx';

@@ -1,5 +1,5 @@
 import './notice-detail-page.css';
-import { List } from 'lucide-react';
+import { List } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { NoticeArticle } from '../../notice/NoticeArticle.tsx';
 import { useView } from '../../use-page.ts';

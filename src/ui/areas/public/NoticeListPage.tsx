@@ -1,5 +1,5 @@
 import './notice-list-page.css';
-import { Rss } from 'lucide-react';
+import { Rss } from 'lucide';
 import type { NoticeListView } from '../../../application/notice/notice.view.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { type IconNode, ImagePlus, Link } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -81,7 +81,7 @@ export function RichTextToolbar({ editor, controls, pickPicture }: ToolbarProps)
 
 function ToolButton(props: {
   word: string;
-  icon: LucideIcon;
+  icon: IconNode;
   onPress: () => void;
   pressed?: boolean;
   disabled?: boolean;

@@ -1,19 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Undo2,
-} from 'lucide-react';
+import { Bold, Heading2, Heading3, type IconNode, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide';
 
 export type Tool = {
   word: string;
-  icon: LucideIcon;
+  icon: IconNode;
   run: (editor: Editor) => void;
   pressed?: (editor: Editor) => boolean;
   enabled?: (editor: Editor) => boolean;

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 

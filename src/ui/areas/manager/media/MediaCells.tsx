@@ -1,5 +1,5 @@
 import './media-cells.css';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { PictureView } from '../../../../application/media/media.view.ts';
 import type { Json } from '../../../../application/resource/views.ts';
 import { sizeText } from '../../../../domain/media/media.ts';

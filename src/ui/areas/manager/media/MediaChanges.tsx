@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import './media-detail-page.css';
-import { ExternalLink, Save } from 'lucide-react';
+import { ExternalLink, Save } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
 import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { Form, useRevalidator } from 'react-router-dom';
 import type { ListView } from '../../../../application/resource/views.ts';
 import { MEDIA_UPLOAD, megabytesOf } from '../../../../domain/media/media.ts';

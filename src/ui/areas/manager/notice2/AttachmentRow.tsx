@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, X } from 'lucide';
 import { LABEL_LIMIT } from '../../../../domain/notice/notice.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FieldErrors } from '../../../kit/Field.tsx';

@@ -1,4 +1,4 @@
-import { Copy, Eye } from 'lucide-react';
+import { Copy, Eye } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { FormView, RowView } from '../../../../application/resource/views.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import './notice-preview-page.css';
-import { Send, SquarePen } from 'lucide-react';
+import { Send, SquarePen } from 'lucide';
 import { Form } from 'react-router-dom';
 import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
 import { Badge } from '../../../kit/Badge.tsx';
