@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
-import { makeAreas } from './adapters/http/areas.ts';
+import { type Areas, makeAreas } from './adapters/http/areas.ts';
 import { securityHeaders } from './adapters/http/csp.ts';
 import { familyHome } from './adapters/http/family/family-home.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
@@ -11,7 +11,7 @@ import { healthChecks } from './adapters/http/health.ts';
 import { managerHome } from './adapters/http/manager/manager-home.ts';
 import { samplePage } from './adapters/http/manager/sample-page.ts';
 import type { PageMap } from './adapters/http/page.ts';
-import { checkPages, makePages } from './adapters/http/pages.ts';
+import { checkGuards, makePages, openAreas } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
 import { type BaseOptions, openBase } from './compose/base.ts';
@@ -26,11 +26,15 @@ export type SiteOptions = BaseOptions & {
   root: string;
   /** The development server, which serves sources instead of built files. */
   development: RequestHandler | null;
+  /** Done before the page renderer is loaded. */
+  beforeRenderer?: () => Promise<unknown>;
 };
+
+export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** The one composition root: opens everything in order and wires it by hand. Close what it gives when done. */
 export async function makeSite(options: SiteOptions) {
-  const { config, log, root, development } = options;
+  const { config, log, root, development, beforeRenderer } = options;
   const base = await openBase(options);
   const siteParts = await composeSiteFace(config, root);
   const { face, font } = siteParts;
@@ -66,8 +70,12 @@ export async function makeSite(options: SiteOptions) {
   base.channel.onGap(() => cache.pause(!base.channel.connected));
   cache.pause(development !== null || !base.channel.connected);
 
-  const areas = makeAreas({ fresh: development !== null, improve: assets?.improve ?? withFont(fontCss) });
-  await checkPages(areas, pages);
+  const areas = makeAreas({
+    prepare: beforeRenderer,
+    fresh: development !== null,
+    improve: assets?.improve ?? withFont(fontCss),
+  });
+  checkGuards(pages);
   const endSweep = await keepTempSwept(base);
   const readForm = makeReadForm({ tempDir: tempDirs(config.dataDir).forms });
   const app = makeApp({
@@ -77,7 +85,10 @@ export async function makeSite(options: SiteOptions) {
     face,
     trustProxy: config.trustProxy,
     health: healthChecks({ ready: () => base.db.raw('select 1') }),
-    assets: [fontFiles(FONT_PATH, font.files), ...(development ? [development] : builtAssets(root, assets))],
+    assets: [
+      fontFiles(FONT_PATH, font.files),
+      ...(development ? [development] : builtAssets(root, assets, areas)),
+    ],
     identity: identity.middleware,
     routes: rooms.routes,
     pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
@@ -87,6 +98,8 @@ export async function makeSite(options: SiteOptions) {
     server: makeServer(app, cache),
     pages,
     rooms,
+    /** Loads the pages; a request that comes before waits for its own area. */
+    openAreas: () => openAreas(areas, pages),
     async close() {
       endSweep();
       rooms.close();
@@ -98,8 +111,8 @@ export async function makeSite(options: SiteOptions) {
 const withFont = (css: string) => (_area: string, html: string) =>
   html.replace('</head>', `<style>${css}</style></head>`);
 
-const builtAssets = (root: string, assets: AreaAssets | null): RequestHandler[] => {
+const builtAssets = (root: string, assets: AreaAssets | null, areas: Areas): RequestHandler[] => {
   const dir = join(root, 'dist/client');
   if (!existsSync(dir)) throw new Error('dist/client is missing: run `npm run build` first');
-  return [sheetFiles(assets?.sheets ?? new Map()), builtFiles(dir)];
+  return [sheetFiles(assets?.sheets ?? new Map(), areas.all), builtFiles(dir)];
 };

@@ -2,25 +2,26 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
-import { seedDemo } from '../seeds/demo.ts';
-import { demoSignIns } from '../seeds/people.ts';
 import { bundledSource, folderSource } from './adapters/db/migrate.ts';
 import { demoPorts } from './compose/demo.ts';
-import { makeSite } from './compose.ts';
+import { makeSite, type Site } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { listen, stopOnSignals } from './serve.ts';
+import { listen, stopOnFaults, stopOnSignals } from './serve.ts';
 
 type Options = {
   root: string;
   /** The bundled migrations; null reads the folder. */
   migrations: Record<string, unknown> | null;
   development: boolean;
+  /** Done before the page renderer is loaded. */
+  beforeRenderer?: () => Promise<unknown>;
 };
 
 /** Starts the site: configuration, database, demo content where wanted, pages; says where it is. Ends the process on failure. */
-export async function runSite({ root, migrations, development }: Options): Promise<void> {
+export async function runSite({ root, migrations, development, beforeRenderer }: Options): Promise<void> {
   const config = configOrExit();
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
+  stopOnFaults(log);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   try {
     const vite = development ? await developmentServer(root) : null;
@@ -30,15 +31,18 @@ export async function runSite({ root, migrations, development }: Options): Promi
       root,
       migrations: migrations ? bundledSource(migrations) : await folderSource(join(root, 'migrations')),
       development: vite,
+      beforeRenderer,
       onDatabaseGone: () => {
         log.fatal('the embedded database ended; stopping');
         process.exit(1);
       },
     });
-    const demo = config.demo && (await seedDemo(demoPorts(site.rooms, root)));
+    const demo = config.demo ? await demoLines(site, config, root) : null;
     const running = await listen(site, config);
     stopOnSignals(running, log);
-    sayWelcome(config, running.address, demo, await site.rooms.worker.any());
+    sayWelcome(config, running.address, demo ?? (await firstSteps(site)));
+    // What is listening answers; the first to ask for a page would wait for all of it to be read.
+    await site.openAreas();
   } catch (error) {
     log.fatal({ err: error }, 'the site did not start');
     console.error(`Engawa did not start: ${error instanceof Error ? error.message : String(error)}`);
@@ -62,10 +66,18 @@ async function developmentServer(root: string): Promise<RequestHandler> {
   return server.middlewares as RequestHandler;
 }
 
-function sayWelcome(config: Config, address: string, demo: boolean, hasWorkers: boolean): void {
-  const site = config.baseUrl;
-  const lines = [`Engawa is ready: ${site} (listening on ${address})`];
-  if (demo) lines.push('Demo sign-ins:', ...demoSignIns(site).map((line) => `  ${line}`));
-  else if (!hasWorkers) lines.push('There is no worker yet. Make the first: npm run engawa -- create-worker');
-  console.log(lines.join('\n'));
+/** Makes the demo where it is wanted and missing; null where the database is in use without it. */
+async function demoLines({ rooms }: Site, { baseUrl }: Config, root: string): Promise<string[] | null> {
+  const { seedDemo } = await import('../seeds/demo.ts');
+  if (!(await seedDemo(demoPorts(rooms, root)))) return null;
+  const { demoSignIns } = await import('../seeds/people.ts');
+  return ['Demo sign-ins:', ...demoSignIns(baseUrl).map((line) => `  ${line}`)];
 }
+
+const firstSteps = async ({ rooms }: Site): Promise<string[]> =>
+  (await rooms.worker.any())
+    ? []
+    : ['There is no worker yet. Make the first: npm run engawa -- create-worker'];
+
+const sayWelcome = ({ baseUrl }: Config, address: string, more: readonly string[]): void =>
+  console.log([`Engawa is ready: ${baseUrl} (listening on ${address})`, ...more].join('\n'));

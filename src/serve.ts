@@ -33,6 +33,18 @@ export async function listen(
   };
 }
 
+/**
+ * A fault that nobody caught ends the process with code 1, and the log says which: whoever runs it starts it anew.
+ * Call it before libraries are loaded that bring listeners of their own and swallow the fault.
+ */
+export function stopOnFaults(log: Logger): void {
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error }, `${fault}: stopping`);
+      process.exit(1);
+    });
+}
+
 /** On SIGTERM or SIGINT: stops accepting, finishes what runs, closes, exits within 10 seconds. */
 export function stopOnSignals(running: Running, log: Logger): void {
   let stopping = false;

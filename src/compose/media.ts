@@ -4,10 +4,10 @@ import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { fileRoutes } from '../adapters/http/media/files.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { makeSharpImages } from '../adapters/images/sharp-images.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import { describedMedia, makeDescribeMedia } from '../application/media/describe-media.ts';
 import type { FileStore } from '../application/media/files.port.ts';
+import type { Images } from '../application/media/images.port.ts';
 import { mediaResource } from '../application/media/media.resource.ts';
 import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeReplaceMedia } from '../application/media/replace-media.ts';
@@ -28,6 +28,21 @@ export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limi
 /** What a room needs of the rest of the site besides the base. */
 export type RoomParts = { categories: Categories; publicChange: PublicChange };
 
+/** Photo intake, which is loaded with the first upload: its libraries are large. */
+function imagesWhenNeeded(): Images {
+  let opened: Promise<Images> | undefined;
+  const open = async () => {
+    const { makeSharpImages } = await import('../adapters/images/sharp-images.ts');
+    return makeSharpImages();
+  };
+  return {
+    async prepare(upload) {
+      opened ??= open();
+      return (await opened).prepare(upload);
+    },
+  };
+}
+
 /** Files nobody refers to are looked for this often. */
 const SWEEP_MS = 6 * 60 * 60 * 1000;
 
@@ -45,7 +60,7 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
     }),
   );
   const inWorkFolder = makeWorkFolders(base.tempDir);
-  const takeIn = makeTakeIn({ images: makeSharpImages(), files, inWorkFolder, newId: randomUUID });
+  const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
   const upload = makeUploadMedia({
     rows,
     takeIn,

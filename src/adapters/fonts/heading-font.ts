@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fallbackFace, webFace } from './heading-css.ts';
-import { cutHeadingFont, headingMetrics, sourceVersion } from './heading-source.ts';
+import { sourceVersion } from './heading-package.ts';
 
 /** Raise when the same text would be cut or described differently than before. */
 const RECIPE = 1;
@@ -26,6 +26,8 @@ function namedByContent(extension: string, bytes: string | Uint8Array): string {
 }
 
 async function writeCut(dir: string, text: string): Promise<void> {
+  // Most starts only read what an earlier one has cut.
+  const { cutHeadingFont, headingMetrics } = await import('./heading-source.ts');
   const faces: string[] = [];
   for (const { woff2, text: held } of await cutHeadingFont(text)) {
     const name = namedByContent('woff2', woff2);

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { PACKAGE, WEIGHT } from './heading-package.ts';
 
 const require = createRequire(import.meta.url);
-const PACKAGE = '@fontsource/zen-maru-gothic';
-const WEIGHT = 700;
 
 /** One font file cut to `text`, the characters it really holds. */
 export interface Cut {
@@ -59,11 +58,6 @@ function bySlice(characters: readonly string[]): Map<string, string> {
     if (slice) slices.set(slice, (slices.get(slice) ?? '') + character);
   }
   return slices;
-}
-
-/** Version of the font package: part of what makes a cut the same cut. */
-export function sourceVersion(): string {
-  return `${PACKAGE}@${require(`${PACKAGE}/package.json`).version}-${WEIGHT}`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { renderPage } from 'vike/server';
 import type { AreaFace } from '../../ui/area-face.tsx';
 import { cutShell, type Shell } from '../../ui/document.ts';
 import type { AreaName, PageId } from '../../ui/pages.ts';
@@ -17,11 +16,13 @@ export interface Areas {
   /** Every page of these areas that a path can mean; two when a path has a guest's and a member's face. */
   match(path: string): Promise<{ area: Area; page: PageId; params: Record<string, string | undefined> }[]>;
   system(): Promise<Area>;
-  /** Every page id any area routes to. */
-  pages(): Promise<PageId[]>;
+  /** Opens every area there is; each is opened once, whoever asks first. */
+  all(): Promise<Area[]>;
 }
 
-async function openArea(name: AreaName, improve: Options['improve']): Promise<Area> {
+async function openArea(name: AreaName, { prepare, improve }: Options): Promise<Area> {
+  await prepare?.();
+  const { renderPage } = await import('vike/server');
   const context = await renderPage({ urlOriginal: '/', area: name } as Parameters<typeof renderPage>[0]);
   const { face } = context as unknown as { face?: AreaFace };
   if (!face)
@@ -30,19 +31,24 @@ async function openArea(name: AreaName, improve: Options['improve']): Promise<Ar
 }
 
 type Options = {
+  /** Must be done before the page renderer is loaded. */
+  prepare?: () => Promise<unknown>;
   /** Ask at each request, so that an edit shows; else once. */
   fresh: boolean;
   /** The last word on an area's empty document (its asset tags). */
   improve: (name: AreaName, html: string) => string;
 };
 
-/** Asks the page renderer for each area's asset tags and functions, and keeps them. */
-export function makeAreas({ fresh, improve }: Options): Areas {
+/**
+ * Asks the page renderer for each area's asset tags and functions, and keeps them. The renderer and the pages are
+ * loaded when they are first needed: a start does not wait for them, a request does.
+ */
+export function makeAreas(options: Options): Areas {
   const opened = new Map<AreaName, Promise<Area>>();
   const open = (name: AreaName): Promise<Area> => {
     const known = opened.get(name);
-    if (known && !fresh) return known;
-    const area = openArea(name, improve);
+    if (known && !options.fresh) return known;
+    const area = openArea(name, options);
     opened.set(name, area);
     return area;
   };
@@ -58,9 +64,6 @@ export function makeAreas({ fresh, improve }: Options): Areas {
       return found;
     },
     system: () => open('system'),
-    async pages() {
-      const areas = await Promise.all([...OWNERS.map(({ name }) => name), 'system' as const].map(open));
-      return areas.flatMap((area) => area.face.pages);
-    },
+    all: () => Promise.all([...OWNERS.map(({ name }) => name), 'system' as const].map(open)),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import multer from 'multer';
+import type { MulterError } from 'multer';
 import { DomainError } from '../../domain/errors.ts';
 import { cleanFileName } from '../../domain/media/file-name.ts';
 import type { FormValues } from '../../ui/pages.ts';
@@ -37,6 +37,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
       await run(json, request, response);
       return { form: formOf(request), files: [] };
     }
+    const { default: multer } = await import('multer');
     const parser = multer({
       storage: multer.diskStorage({ destination: await folderFor(response, tempDir) }),
       limits: {
@@ -50,7 +51,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
     await run(parser, request, response).catch((error) => {
       // A form that was refused for a file is shown again as far as it was read.
       request.body = formOf(request);
-      throw asRefusal(error, upload);
+      throw error instanceof multer.MulterError ? asRefusal(error, upload) : asMalformed(error);
     });
     const files = ((request.files ?? []) as Express.Multer.File[]).map((file) => ({
       field: file.fieldname,
@@ -100,8 +101,7 @@ function formOf({ body }: Request): FormValues {
   return form;
 }
 
-function asRefusal(error: unknown, upload: { files: number; bytes: number }): unknown {
-  if (!(error instanceof multer.MulterError)) return isMalformed(error) ? unreadable(error.message) : error;
+function asRefusal(error: MulterError, upload: { files: number; bytes: number }): unknown {
   const megabytes = Math.floor(upload.bytes / 1024 / 1024);
   if (error.code === 'LIMIT_FILE_SIZE') {
     const message = `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
@@ -119,5 +119,7 @@ function asRefusal(error: unknown, upload: { files: number; bytes: number }): un
 }
 
 /** The parser has no kind of error of its own for a broken body; those of the disk name the system call. */
-const isMalformed = (error: unknown): error is Error =>
-  error instanceof Error && error.constructor === Error && !('syscall' in error) && !('status' in error);
+const asMalformed = (error: unknown): unknown =>
+  error instanceof Error && error.constructor === Error && !('syscall' in error) && !('status' in error)
+    ? unreadable(error.message)
+    : error;

@@ -27,13 +27,16 @@ type Parts = {
   sessionOf: (request: Request, response: Response) => PageSession;
 };
 
-/** Refuses a start in which a route has no page function, or a page names a guard that does not exist. */
-export async function checkPages(areas: Areas, pages: PageMap): Promise<void> {
-  for (const id of await areas.pages()) {
-    const page = pages[id] as AnyPage | undefined;
-    if (!page) throw new Error(`route ${id} has no page function`);
+/** Refuses a page that names a guard that does not exist. */
+export function checkGuards(pages: PageMap): void {
+  for (const [id, page] of Object.entries(pages))
     if (!isGuard(page.guard)) throw new Error(`page ${id} names the unknown guard ${page.guard}`);
-  }
+}
+
+/** Opens every area; fails where one cannot be, or routes to a page that has no function. */
+export async function openAreas(areas: Areas, pages: PageMap): Promise<void> {
+  for (const { face } of await areas.all())
+    for (const id of face.pages) if (!pages[id]) throw new Error(`route ${id} has no page function`);
 }
 
 const admits = (actor: Actor, page: AnyPage): boolean => {

@@ -20,15 +20,23 @@ export const builtFiles = (clientDir: string): RequestHandler =>
     },
   });
 
-/** The areas' joined stylesheets, from memory; compressed once. */
-export function sheetFiles(sheets: ReadonlyMap<string, Sheet>): RequestHandler {
+/** Where joined stylesheets are; the build puts its own files deeper or names them otherwise. */
+const SHEET = /^\/assets\/\w+\.[\w-]{10}\.css$/;
+
+/** The areas' joined stylesheets, from memory; compressed once. `opened` resolves when there are all. */
+export function sheetFiles(
+  sheets: ReadonlyMap<string, Sheet>,
+  opened: () => Promise<unknown>,
+): RequestHandler {
   const packed = new Map<string, { br: Buffer; gzip: Buffer }>();
   const pack = ({ path, css }: Sheet) => {
     const known = packed.get(path) ?? { br: brotliCompressSync(css), gzip: gzipSync(css) };
     packed.set(path, known);
     return known;
   };
-  return (request, response, next) => {
+  return async (request, response, next) => {
+    // A browser can come with a page of before this start.
+    if (SHEET.test(request.path) && !sheets.has(request.path)) await opened();
     const sheet = sheets.get(request.path);
     if (!sheet) return next();
     response.type('css').set({ 'Cache-Control': IMMUTABLE, Vary: 'Accept-Encoding' });

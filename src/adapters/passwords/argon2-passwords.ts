@@ -1,30 +1,41 @@
-import { argon2id, hash, needsRehash, verify } from 'argon2';
+import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Passwords } from '../../application/auth/passwords.port.ts';
 import { normalisePassword } from '../../domain/password.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 type Options = {
   /** Hashes worked on at once; each takes a processor and 19 MiB. */
   concurrency?: number;
 };
 
+/** Native code, loaded at the first use. */
+const library = () => import('argon2');
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** A hash as this library writes it, whose digest is drawn: no password is known to have it. */
+const nobodys = (): string => {
+  const { memoryCost: m, timeCost: t, parallelism: p } = PARAMETERS;
+  return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+};
+
 /** Passwords as argon2id hashes. A missing hash is checked against one that no password has. */
 export function makeArgon2Passwords({ concurrency = 2 }: Options = {}): Passwords {
   const limit = pLimit(concurrency);
-  const hashed = (password: string) => limit(() => hash(normalisePassword(password), PARAMETERS));
-  const nobodys = hashed(crypto.randomUUID());
-  // Whoever needs it meets the failure; until then it must not end the process.
-  nobodys.catch(() => {});
+  const missing = nobodys();
   return {
-    hash: hashed,
+    async hash(password) {
+      const { hash, argon2id } = await library();
+      return limit(() => hash(normalisePassword(password), { ...PARAMETERS, type: argon2id }));
+    },
     async verify(stored, password) {
-      const against = stored ?? (await nobodys);
-      const right = await limit(() => verify(against, normalisePassword(password)));
+      const { verify } = await library();
+      const right = await limit(() => verify(stored ?? missing, normalisePassword(password)));
       return right && stored !== null;
     },
-    outdated: (stored) => needsRehash(stored, PARAMETERS),
+    outdated: async (stored) => (await library()).needsRehash(stored, PARAMETERS),
   };
 }

@@ -4,5 +4,5 @@ export interface Passwords {
   /** False without a hash, after the same work as with one. */
   verify(hash: string | null, password: string): Promise<boolean>;
   /** True when the hash was made with weaker parameters than are used now. */
-  outdated(hash: string): boolean;
+  outdated(hash: string): Promise<boolean>;
 }

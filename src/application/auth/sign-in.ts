@@ -52,7 +52,8 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
     });
     if (!account) throw wrong(audience);
     const { actor, passwordHash: from } = account;
-    const rehash = from && passwords.outdated(from) ? { from, to: await passwords.hash(password) } : null;
+    const rehash =
+      from && (await passwords.outdated(from)) ? { from, to: await passwords.hash(password) } : null;
     await accounts[audience].signedIn(actor.id, clock.now(), rehash);
     return { who: { audience, id: actor.id }, actor, remember };
   };

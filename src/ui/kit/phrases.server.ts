@@ -1,7 +1,7 @@
-import { loadDefaultJapaneseParser } from 'budoux';
+import { jaModel, Parser } from 'budoux';
 import { PHRASE_BREAK } from './phrases.ts';
 
-const parser = loadDefaultJapaneseParser();
+const parser = new Parser(jaModel);
 
 /**
  * Marks with U+200B where a Japanese heading may break; `Heading` turns the marks into `<wbr>`.

@@ -19,6 +19,6 @@ export function makePlainPasswords(): PlainPasswords {
       const typed = password.normalize('NFKC');
       return hash === STRONG + typed || hash === WEAK + typed;
     },
-    outdated: (hash) => hash.startsWith(WEAK),
+    outdated: async (hash) => hash.startsWith(WEAK),
   };
 }

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
-import { Feed } from 'feed';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
@@ -29,7 +27,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
       request,
       response,
       'application/atom+xml; charset=utf-8',
-      atomOf(await notices.feed(), baseUrl, company),
+      await atomOf(await notices.feed(), baseUrl, company),
     );
   });
   router.get('/sitemap.xml', async (request, response) => {
@@ -38,6 +36,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
       ...pages.map((url) => ({ url })),
       ...details.map(({ id, updatedAt }) => ({ url: noticeUrl(id), lastmod: updatedAt })),
     ];
+    const { SitemapStream, streamToPromise } = await import('sitemap');
     const stream = new SitemapStream({ hostname: baseUrl });
     const xml = await streamToPromise(Readable.from(items).pipe(stream));
     send(request, response, 'application/xml; charset=utf-8', xml.toString());
@@ -60,7 +59,8 @@ function send(request: Request, response: Response, type: string, body: string):
   else response.send(body);
 }
 
-function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: string): string {
+async function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: string): Promise<string> {
+  const { Feed } = await import('feed');
   const feed = new Feed({
     id: `${baseUrl}/notice`,
     title: `${company} お知らせ`,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import { type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
@@ -33,6 +32,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
       .type('text/csv; charset=utf-8')
       .set('Content-Disposition', contentDisposition(`${resource.label}.csv`, 'attachment'))
       .set('Cache-Control', 'private, no-store');
+    const { stringify } = await import('csv-stringify');
     const header = columns.map(({ label }) => neutraliseFormula(label));
     const sheet = stringify({ bom: true, header: true, columns: header, record_delimiter: 'windows' });
     try {
