@@ -35,8 +35,12 @@ export type Site = Awaited<ReturnType<typeof makeSite>>;
 /** The one composition root: opens everything in order and wires it by hand. Close what it gives when done. */
 export async function makeSite(options: SiteOptions) {
   const { config, log, root, development, beforeRenderer } = options;
-  const base = await openBase(options);
-  const siteParts = await composeSiteFace(config, root);
+  const opening = openBase(options);
+  const reading = composeSiteFace(config, root);
+  // Told when it is waited for, after a failure of the database.
+  reading.catch(() => {});
+  const base = await opening;
+  const siteParts = await reading;
   const { face, font } = siteParts;
   const fontCss = font.css.replaceAll('url("', `url("${FONT_PATH}`);
   const assets = development ? null : makeAreaAssets({ clientDir: join(root, 'dist/client'), fontCss });

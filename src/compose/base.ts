@@ -46,9 +46,8 @@ export async function openBase({
     await embedded?.stop();
   };
   try {
-    const migrated = await migrateUp(db, migrations);
+    const [migrated] = await Promise.all([migrateUp(db, migrations), channel.start()]);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
-    await channel.start();
     const settings = makeSettings(query);
     const secret =
       config.sessionSecret ?? (await keptSecret(settings, () => randomBytes(32).toString('base64url')));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { prepareHeadingFont } from '../adapters/fonts/heading-font.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
+import { keptSiteProfile } from '../adapters/site/kept-profile.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import type { Config } from '../config.ts';
 import { addressLine, hoursLine } from '../domain/site/contact.ts';
@@ -16,7 +16,8 @@ import { siteDescription, siteTitle } from '../domain/site/titles.ts';
 
 /** The operator's profile, what every document shows of it, and its heading font. */
 export async function composeSiteFace(config: Config, root: string) {
-  const profile = loadSiteProfile(config.siteDir ?? join(root, 'views/site'));
+  const dir = config.siteDir ?? join(root, 'views/site');
+  const profile = await keptSiteProfile({ dir, dataDir: config.dataDir });
   const font = await prepareHeadingFont({ text: headingTextOf(profile), dataDir: config.dataDir });
   const { operator } = profile;
   const face: SiteFace = {

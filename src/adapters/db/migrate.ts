@@ -52,7 +52,10 @@ export const bundledSource = (modules: Readonly<Record<string, unknown>>): Migra
  * of two processes that start at once the second waits and finds nothing to do, and a kill takes back
  * everything. knex's own lock row, which a killed command can leave set, is healed.
  */
-export const migrateUp = (db: Database, source: MigrationSource): Promise<readonly string[]> =>
+export const migrateUp = async (db: Database, source: MigrationSource): Promise<readonly string[]> =>
+  (await hasExactly(db, await namesOf(source))) ? [] : migrateLocked(db, source);
+
+const migrateLocked = (db: Database, source: MigrationSource): Promise<readonly string[]> =>
   db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw('set local idle_in_transaction_session_timeout = 0');
@@ -64,12 +67,29 @@ export const migrateUp = (db: Database, source: MigrationSource): Promise<readon
     return done;
   });
 
+const namesOf = async (source: MigrationSource): Promise<string[]> =>
+  (await source.getMigrations([])).map(({ file }) => file);
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether these and no other migrations have run: the question of nearly every start, in one statement. */
+const hasExactly = async (db: Database, names: readonly string[]): Promise<boolean> => {
+  const known = new Set(names);
+  try {
+    const done = await db('knex_migrations').pluck('name');
+    return done.length === known.size && done.every((name) => known.has(name));
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
+};
+
 /** Names of migrations that this database has not seen yet. */
 export const pendingMigrations = async (
   db: Database,
   source: MigrationSource,
 ): Promise<readonly string[]> => {
-  const all = (await source.getMigrations([])).map(({ file }) => file);
+  const all = await namesOf(source);
   if (!(await db.schema.hasTable('knex_migrations'))) return all;
   const done = new Set<string>(await db('knex_migrations').pluck('name'));
   return all.filter((name) => !done.has(name));

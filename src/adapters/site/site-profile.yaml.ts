@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { FACILITIES } from '../../domain/facility.ts';
 import { type SiteProfile, siteProfileSchema } from '../../domain/site/site-profile.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import { reasonOf } from './reasons.ts';
 import { type Problem, parseYaml, type YamlFile } from './yaml-file.ts';
 
@@ -107,25 +108,21 @@ function refuse(problems: readonly Problem[]): never {
   throw new Error(lines.join('\n'));
 }
 
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
-  }
-  return value;
-}
-
 /**
  * Reads and validates the site profile in `dir`, frozen through and through. Throws an Error whose message has
  * one line per problem: `file:line path: reason and fix`.
  */
-export function loadSiteProfile(dir: string): SiteProfile {
+export const loadSiteProfile = (dir: string): SiteProfile => readSiteProfile(dir).profile;
+
+/** The same, and what stood in the files as plain data. */
+export function readSiteProfile(dir: string): { profile: SiteProfile; written: unknown } {
   if (!existsSync(dir)) throw new Error(`${dir}: フォルダーがありません。SITE_DIR を確かめてください`);
   const { parts, problems } = readParts(dir);
-  const parsed = siteProfileSchema.safeParse(merge(parts), { error: reasonOf });
+  const written = merge(parts);
+  const parsed = siteProfileSchema.safeParse(written, { error: reasonOf });
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, parts)));
   const documents = parts.get('documents.yaml');
   if (parsed.success && documents) problems.push(...missingPdfs(dir, parsed.data, documents));
   if (problems.length > 0 || !parsed.success) refuse(problems);
-  return deepFreeze(parsed.data);
+  return { profile: deepFreeze(parsed.data), written };
 }
