@@ -55,6 +55,10 @@ const packedTwins = (): Plugin => ({
 /** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
 const UNBUNDLED = ['argon2', 'harfbuzzjs', 'libheif-js', 'pg-native', 'sharp', 'subset-font', 'vike', 'vite'];
 
+/** knex's other databases. */
+const OTHER_DIALECTS =
+  /^\.\/(?:better-sqlite3|cockroachdb|mssql|mysql2?|mariadb|oracle(?:db)?|pgnative|redshift|sqlite3)$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [vike(), react(), importsOfScripts(), packedTwins()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
@@ -69,6 +73,7 @@ export default defineConfig(({ command }) => ({
         target: 'node20',
         sourcemap: true,
         rollupOptions: {
+          external: OTHER_DIALECTS,
           input: {
             main: './src/main.ts',
             engawa: './src/engawa.ts',

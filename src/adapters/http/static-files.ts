@@ -10,15 +10,23 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
  * Built files of `clientDir`: names with a content hash are immutable for a year, the rest are revalidated.
  * Compressed twins (`.br`, `.gz`) made by the build are sent where the browser takes them.
  */
-export const builtFiles = (clientDir: string): RequestHandler =>
-  sirv(clientDir, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600');
-    },
-  });
+export function builtFiles(clientDir: string): RequestHandler {
+  // The folder is walked with the first request.
+  let files: RequestHandler | undefined;
+  const open = () =>
+    sirv(clientDir, {
+      etag: true,
+      gzip: true,
+      brotli: true,
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600');
+      },
+    });
+  return (request, response, next) => {
+    files ??= open();
+    files(request, response, next);
+  };
+}
 
 /** Where joined stylesheets are; the build puts its own files deeper or names them otherwise. */
 const SHEET = /^\/assets\/\w+\.[\w-]{10}\.css$/;

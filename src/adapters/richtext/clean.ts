@@ -1,4 +1,5 @@
-import sanitize from 'sanitize-html';
+import type sanitize from 'sanitize-html';
+import { sanitizeHtml } from './html-libraries.ts';
 
 const picture = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:screen|large)$/;
 const external = /^https?:\/\/[^\s\\]+$/i;
@@ -33,6 +34,7 @@ const mostPasses = 4;
 
 /** See `RichText.clean`. */
 export const clean = (html: string): string => {
+  const sanitize = sanitizeHtml();
   let before = html;
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const after = sanitize(before.replace(controls, ''), options).replace(controls, '');

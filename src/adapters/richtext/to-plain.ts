@@ -1,12 +1,14 @@
-import { parseDocument } from 'htmlparser2';
+import type { parseDocument } from 'htmlparser2';
 import { clean } from './clean.ts';
+import { htmlParser } from './html-libraries.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const blockTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'];
 
 /** See `RichText.toPlain`. A link whose text is not its address is followed by the address in brackets. */
-export const toPlain = (html: string): string => blocksOf(parseDocument(clean(html)).children).join('\n\n');
+export const toPlain = (html: string): string =>
+  blocksOf(htmlParser().parseDocument(clean(html)).children).join('\n\n');
 
 /** The blocks of a run of nodes; text between blocks is a block of its own. */
 const blocksOf = (nodes: Node[]): string[] => {

@@ -7,6 +7,9 @@ import { deepFreeze } from './deep-freeze.ts';
 /** Raise when the same files would be read as other data than before. */
 const RECIPE = 1;
 
+/** Compiling the schema is for what is read often. */
+const ONCE = { jitless: true };
+
 type Place = { dir: string; dataDir: string };
 
 /**
@@ -16,7 +19,7 @@ type Place = { dir: string; dataDir: string };
 export async function keptSiteProfile({ dir, dataDir }: Place): Promise<SiteProfile> {
   const folder = join(dataDir, 'profile');
   const name = `${hashOfFiles(dir)}.json`;
-  const parsed = siteProfileSchema.safeParse(readJson(join(folder, name)));
+  const parsed = siteProfileSchema.safeParse(readJson(join(folder, name)), ONCE);
   if (parsed.success && hasItsDocuments(dir, parsed.data)) return deepFreeze(parsed.data);
   const { readSiteProfile } = await import('./site-profile.yaml.ts');
   const { profile, written } = readSiteProfile(dir);

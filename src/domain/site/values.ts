@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
 
-/** Text an operator writes in the profile: trimmed, never empty, at most `max` UTF-16 units. */
+const makeText = (max: number) => z.string().trim().min(1).max(max);
+const texts = new Map<number, ReturnType<typeof makeText>>();
+
+/** Text an operator writes in the profile: trimmed, never empty, at most `max` UTF-16 units. One schema per length. */
 export function text(max = 400) {
-  return z.string().trim().min(1).max(max);
+  const schema = texts.get(max) ?? makeText(max);
+  texts.set(max, schema);
+  return schema;
 }
 
 /** Whole yen, tax included. */
