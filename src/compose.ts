@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
 import { type Areas, makeAreas } from './adapters/http/areas.ts';
@@ -14,14 +15,19 @@ import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, makePages, openAreas } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
-import { type BaseOptions, openBase } from './compose/base.ts';
+import type { Base } from './compose/base.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { keepTempSwept, tempDirs } from './compose/temp.ts';
+import type { Config } from './config.ts';
 
 const FONT_PATH = '/assets-font/';
 
-export type SiteOptions = BaseOptions & {
+export type SiteOptions = {
+  /** What is being opened meanwhile. */
+  base: Promise<Base>;
+  config: Config;
+  log: Logger;
   /** The project's folder: `views/site`, `dist/client` and `seeds` are found in it. */
   root: string;
   /** The development server, which serves sources instead of built files. */
@@ -32,14 +38,12 @@ export type SiteOptions = BaseOptions & {
 
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 
-/** The one composition root: opens everything in order and wires it by hand. Close what it gives when done. */
-export async function makeSite(options: SiteOptions) {
-  const { config, log, root, development, beforeRenderer } = options;
-  const opening = openBase(options);
+/** The one composition root: takes an open base and wires everything by hand. Close what it gives when done. */
+export async function makeSite({ config, log, root, development, beforeRenderer, ...options }: SiteOptions) {
   const reading = composeSiteFace(config, root);
   // Told when it is waited for, after a failure of the database.
   reading.catch(() => {});
-  const base = await opening;
+  const base = await options.base;
   const siteParts = await reading;
   const { face, font } = siteParts;
   const fontCss = font.css.replaceAll('url("', `url("${FONT_PATH}`);

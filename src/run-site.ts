@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { bundledSource, folderSource } from './adapters/db/migrate.ts';
+import { openBase } from './compose/base.ts';
 import { demoPorts } from './compose/demo.ts';
-import { makeSite, type Site } from './compose.ts';
+import type { Site } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, stopOnFaults, stopOnSignals } from './serve.ts';
 
@@ -25,18 +26,19 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   try {
     const vite = development ? await developmentServer(root) : null;
-    const site = await makeSite({
+    const base = openBase({
       config,
       log,
-      root,
       migrations: migrations ? bundledSource(migrations) : await folderSource(join(root, 'migrations')),
-      development: vite,
-      beforeRenderer,
       onDatabaseGone: () => {
         log.fatal('the embedded database ended; stopping');
         process.exit(1);
       },
     });
+    // Told when the site takes it. The rest of the program is read while the database answers.
+    base.catch(() => {});
+    const { makeSite } = await import('./compose.ts');
+    const site = await makeSite({ config, log, root, base, development: vite, beforeRenderer });
     const demo = config.demo ? await demoLines(site, config, root) : null;
     const running = await listen(site, config);
     stopOnSignals(running, log);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { RouteObject } from 'react-router-dom';
 import { createServer } from 'vite';
 import { folderSource } from '../../src/adapters/db/migrate.ts';
+import { openBase } from '../../src/compose/base.ts';
 import { makeSite } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AreaName } from '../../src/ui/pages.ts';
@@ -52,11 +53,12 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   appType: 'custom',
 });
+const log = pino({ level: 'silent' });
 const site = await makeSite({
   config,
-  log: pino({ level: 'silent' }),
+  log,
   root,
-  migrations: await folderSource(join(root, 'migrations')),
+  base: openBase({ config, log, migrations: await folderSource(join(root, 'migrations')) }),
   development: vite.middlewares as never,
 });
 const areas = await Promise.all(

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
@@ -23,11 +22,8 @@ export type DatabaseOptions = {
 };
 
 /** What pg's own clients and pools take; without our parsers, which only our own clients get. */
-export const addressConfig = (address: DatabaseAddress): pg.ClientConfig => ({
-  ...('url' in address ? { connectionString: address.url } : address),
-  // Left to itself, pg asks whether it runs at Cloudflare, which makes Node load all of its fetch.
-  stream: () => new Socket(),
-});
+export const addressConfig = (address: DatabaseAddress): pg.ClientConfig =>
+  'url' in address ? { connectionString: address.url } : { ...address };
 
 const clientConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   ...addressConfig(options.address),
