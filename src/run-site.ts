@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { bundledSource, folderSource } from './adapters/db/migrate.ts';
 import { openBase } from './compose/base.ts';
 import { demoPorts } from './compose/demo.ts';
@@ -40,9 +40,8 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     const { makeSite } = await import('./compose.ts');
     const site = await makeSite({ config, log, root, base, development: vite, beforeRenderer });
     const demo = config.demo ? await demoLines(site, config, root) : null;
-    const running = await listen(site, config);
-    stopOnSignals(running, log);
-    sayWelcome(config, running.address, demo ?? (await firstSteps(site)));
+    const [address, more] = await Promise.all([serve(site, config, log), demo ?? firstSteps(site)]);
+    sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
     await site.openAreas();
   } catch (error) {
@@ -66,6 +65,12 @@ async function developmentServer(root: string): Promise<RequestHandler> {
   const { createServer } = await import('vite');
   const server = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   return server.middlewares as RequestHandler;
+}
+
+async function serve(site: Site, config: Config, log: Logger): Promise<string> {
+  const running = await listen(site, config);
+  stopOnSignals(running, log);
+  return running.address;
 }
 
 /** Makes the demo where it is wanted and missing; null where the database is in use without it. */

@@ -45,6 +45,7 @@ function imagesWhenNeeded(): Images {
 
 /** Files nobody refers to are looked for this often. */
 const SWEEP_MS = 6 * 60 * 60 * 1000;
+const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
 export function composeMedia(base: MediaBase, { categories, publicChange }: RoomParts) {
@@ -83,11 +84,14 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
     crud,
     upload,
     sweepFiles,
-    /** Sweeps now and from time to time; gives the function that ends it. */
+    /** Sweeps soon, when the start is over, and from time to time; gives the function that ends it. */
     keepSwept: () => {
-      void sweepOrSay();
+      const first = setTimeout(sweepOrSay, FIRST_SWEEP_MS).unref();
       const timer = setInterval(sweepOrSay, SWEEP_MS).unref();
-      return () => clearInterval(timer);
+      return () => {
+        clearTimeout(first);
+        clearInterval(timer);
+      };
     },
     pages: mediaPages({ crud, upload, replace, choices }),
     routes: [fileRoutes(makeMediaFile({ rows, files, clock })), resourceCsv(mediaResource, crud, choices)],

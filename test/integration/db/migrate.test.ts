@@ -47,6 +47,14 @@ describe('migrations', () => {
     expect(await pendingMigrations(test.db, TWO)).toEqual([]);
   });
 
+  it('are refused where the database has one that the program does not know', async () => {
+    await migrateUp(test.db, TWO);
+    const older = bundledSource({ '1_first.ts': table('first') });
+    const other = bundledSource({ '1_first.ts': table('first'), '3_third.ts': table('third') });
+    await expect(migrateUp(test.db, older)).rejects.toThrow('2_second.ts');
+    await expect(migrateUp(test.db, other)).rejects.toThrow('2_second.ts');
+  });
+
   it('run once when several processes start at the same moment', async () => {
     const others = [1, 2, 3].map(() => openDatabase({ address: test.address, log }));
     const done = await Promise.all(others.map((db) => migrateUp(db, TWO)));

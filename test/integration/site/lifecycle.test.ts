@@ -108,6 +108,22 @@ describe('one process on its own database', () => {
     }
   });
 
+  it('answers who asks for a page or a stylesheet of before as soon as it is ready', async () => {
+    const before = await startSite({ DATA_DIR: dataDir });
+    const html = await (await fetch(`${before.url}/notice`)).text();
+    await before.stop();
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+    const again = await startSite({ DATA_DIR: dataDir });
+    try {
+      const paths = [String(sheet), '/notice', '/login', '/manager/login', '/nothing-here'];
+      const answers = await Promise.all(paths.map((path) => fetch(again.url + path)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
+      expect(answers[0]?.headers.get('content-type')).toContain('text/css');
+    } finally {
+      await again.stop();
+    }
+  });
+
   it('lets nobody else use its data folder, and says so in a line', async () => {
     const site = await startSite({ DATA_DIR: dataDir });
     try {
