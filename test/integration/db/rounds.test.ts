@@ -25,6 +25,17 @@ describe('a round of questions', () => {
     expect(result).toEqual([[{ n: 1 }], [{ n: 3 }, { n: 2 }, { n: 1 }], []]);
   });
 
+  it('has the same questions parsed once, whatever they are asked about, and forgets no answer over it', async () => {
+    const [one, other] = [makeRounds(database.query), makeRounds(database.query)];
+    const sql = 'select cast(:n as int) as n /* parsed once */';
+    await database.inTransaction(async () => {
+      for (const ask of [one, one, other])
+        for (const n of [1, 2]) expect(await ask(number, sql, { n })).toEqual([{ n }]);
+      const kept = 'select count(*) as n from pg_prepared_statements where statement like :like';
+      expect(await one(number, kept, { like: '%/* parsed once */%' })).toEqual([{ n: 1 }]);
+    });
+  });
+
   it('gives instants the form all instants have', async () => {
     const [row] = await makeRounds(database.query)(
       z.object({ at: jsonInstant }),
