@@ -5,6 +5,7 @@ import pino from 'pino';
 import { seedCategories } from '../../seeds/categories.ts';
 import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
+import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
@@ -28,6 +29,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
   const base = {
     ...database,
     history,
+    limits: makeLimits(database.db),
     clock,
     log: pino({ level: 'silent' }),
     config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
