@@ -48,7 +48,7 @@ async function run(): Promise<Result[]> {
   try {
     const [large, small] = [join(folder, 'large.jpg'), join(folder, 'small.jpg')];
     await photograph(large, 4000, 3000);
-    await photograph(small, 800, 600);
+    await photograph(small, 1200, 900);
     const speed = (kind: 'ours' | 'sharp') => async () => (await work(kind, large, 4)).milliseconds / 4;
     const [ours = 1, alone = 0] = await interleaved([speed('ours'), speed('sharp')], 3);
     const { early, peak } = await work('ours', small, 400);

@@ -14,6 +14,7 @@ import { samplePage } from './adapters/http/manager/sample-page.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, makePages, openAreas } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
+import { isHttps } from './adapters/http/session.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
 import type { Base } from './compose/base.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
@@ -64,7 +65,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   };
 
   const headers = securityHeaders({
-    tls: config.baseUrl.startsWith('https:'),
+    tls: isHttps(config),
     development: development !== null,
     apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
   });

@@ -69,7 +69,7 @@ export const VARIABLES = {
   TURN_SECRET: text.optional(),
   ANALYTICS_ID: z
     .string()
-    .regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'must be a measurement id such as G-XXXXXXXXXX' })
+    .regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'must be a measurement id such as G-7K2M9QHD4B' })
     .optional(),
   TRUST_PROXY: trustProxy.prefault('off'),
   LOG_LEVEL: z

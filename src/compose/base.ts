@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
+import { whenConnected } from '../adapters/db/first-connection.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
 import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
 import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
@@ -46,7 +47,7 @@ export async function openBase({
     await embedded?.stop();
   };
   try {
-    const [migrated] = await Promise.all([migrateUp(db, migrations), channel.start()]);
+    const [migrated] = await Promise.all([whenConnected(() => migrateUp(db, migrations)), channel.start()]);
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     const settings = makeSettings(query);
     const secret =

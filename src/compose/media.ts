@@ -62,16 +62,9 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
   );
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
-  const upload = makeUploadMedia({
-    rows,
-    takeIn,
-    files,
-    history,
-    inTransaction,
-    newId: randomUUID,
-    allowUpload: makeAllowUpload(limits),
-  });
-  const replace = makeReplaceMedia({ rows, takeIn, files, history, inTransaction, publicChange });
+  const taking = { rows, takeIn, files, history, inTransaction, allowUpload: makeAllowUpload(limits) };
+  const upload = makeUploadMedia({ ...taking, newId: randomUUID });
+  const replace = makeReplaceMedia({ ...taking, publicChange });
   const choices = { mediaCategories: () => categories.choicesOf('media') };
   const sweepFiles = makeSweepFiles({ files, rows, clock });
   const sweepOrSay = () =>

@@ -87,7 +87,7 @@ export const toInstant = (text: string): InstantString | null => {
   }
 };
 
-/** Negative when `a` is before `b`, 0 when they are the same moment, else positive. */
+/** Negative when `a` is before `b`, 0 when they are the same millisecond, else positive. */
 export const compareInstants = (a: InstantString, b: InstantString): number =>
   milliseconds(a) - milliseconds(b);
 

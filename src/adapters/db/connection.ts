@@ -30,8 +30,7 @@ const clientConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   application_name: options.applicationName ?? 'engawa',
   statement_timeout: options.statementTimeout ?? 15_000,
   idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
-  // A start reads the program meanwhile, and on a busy machine that takes seconds in which no answer is read.
-  connectionTimeoutMillis: 15_000,
+  connectionTimeoutMillis: 5_000,
   keepAlive: true,
   types,
 });
@@ -62,7 +61,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     client: 'pg',
     connection: clientConfig(options) as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 30_000, afterCreate: prepare(log) },
-    acquireConnectionTimeout: 20_000,
+    acquireConnectionTimeout: 10_000,
     compileSqlOnError: false,
     log: { warn: say('warn'), error: say('error'), deprecate: say('warn'), debug: say('debug') },
   });

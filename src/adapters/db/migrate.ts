@@ -72,16 +72,20 @@ const namesOf = async (source: MigrationSource): Promise<string[]> =>
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether these and no other migrations have run: the question of nearly every start, in one statement. */
-const hasExactly = async (db: Database, names: readonly string[]): Promise<boolean> => {
-  const known = new Set(names);
+/** Names of the migrations that have run, in one statement; none on an empty database. */
+const doneIn = async (db: Database): Promise<string[]> => {
   try {
-    const done = await db('knex_migrations').pluck('name');
-    return done.length === known.size && done.every((name) => known.has(name));
+    return await db('knex_migrations').pluck('name');
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return false;
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
     throw error;
   }
+};
+
+/** Whether these and no other migrations have run: the question of nearly every start. */
+const hasExactly = async (db: Database, names: readonly string[]): Promise<boolean> => {
+  const done = new Set(await doneIn(db));
+  return done.size === names.length && names.every((name) => done.has(name));
 };
 
 /** Names of migrations that this database has not seen yet. */
@@ -89,8 +93,6 @@ export const pendingMigrations = async (
   db: Database,
   source: MigrationSource,
 ): Promise<readonly string[]> => {
-  const all = await namesOf(source);
-  if (!(await db.schema.hasTable('knex_migrations'))) return all;
-  const done = new Set<string>(await db('knex_migrations').pluck('name'));
-  return all.filter((name) => !done.has(name));
+  const done = new Set(await doneIn(db));
+  return (await namesOf(source)).filter((name) => !done.has(name));
 };

@@ -8,6 +8,7 @@ import type { SiteFace } from './answer.ts';
 import type { Areas } from './areas.ts';
 import { makeErrorPages, noRoute } from './error-pages.ts';
 import type { PublicCache } from './public-cache.ts';
+import { isHttps } from './session.ts';
 import { textSizeSwitch } from './text-size.ts';
 
 type Parts = {
@@ -40,8 +41,8 @@ export function makeApp(parts: Parts): Express {
   app.use(security(parts.headers));
   app.use(parts.health);
   app.use(...parts.assets);
-  app.use(packing());
-  app.use(textSizeSwitch({ secure: parts.face.baseUrl.startsWith('https:') }));
+  app.use(compression());
+  app.use(textSizeSwitch({ secure: isHttps(parts.face) }));
   app.use(...parts.identity);
   app.use(...parts.routes);
   app.use(parts.pages);
@@ -79,15 +80,6 @@ const TOKEN_PATHS = /^(\/(?:mail\/\w+(?:\/\w+)?|visit\/room|family\/reset|manage
 /** A path as it may stand in a log: no query, no token. */
 const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(TOKEN_PATHS, '$1/…').slice(0, 200);
-
-const PACKINGS = /br|gzip|deflate|\*/;
-
-/** Compresses answers for whoever takes that; others pass by what the compressor wraps around each answer. */
-const packing = (): RequestHandler => {
-  const pack = compression();
-  return (request, response, next) =>
-    PACKINGS.test(String(request.headers['accept-encoding'])) ? pack(request, response, next) : next();
-};
 
 const security =
   (headers: Parts['headers']): RequestHandler =>

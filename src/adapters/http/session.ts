@@ -12,7 +12,8 @@ const SEEN_EVERY = 60_000;
 
 type Site = { readonly baseUrl: string };
 
-const isHttps = ({ baseUrl }: Site): boolean => baseUrl.startsWith('https:');
+/** Whether people reach the site by https. */
+export const isHttps = ({ baseUrl }: Site): boolean => baseUrl.startsWith('https:');
 
 /** `__Host-` binds the cookie to this host and to https; a browser refuses that name elsewhere. */
 export const sessionCookieName = (site: Site): string => (isHttps(site) ? '__Host-engawa' : 'engawa');

@@ -7,6 +7,7 @@ import type { FileStore } from './files.port.ts';
 import { mediumMissing, requireMediaWriter } from './media-rights.ts';
 import type { MediaRow, MediaRows } from './media-rows.port.ts';
 import { removeFiles, type TakeIn, type TakenIn, type Upload } from './take-in.ts';
+import type { AllowUpload } from './upload-limit.ts';
 
 type Ports = {
   rows: MediaRows;
@@ -15,6 +16,7 @@ type Ports = {
   history: History;
   inTransaction: InTransaction;
   publicChange: PublicChange;
+  allowUpload: AllowUpload;
 };
 
 export type ReplaceMedia = (actor: Actor, id: number, upload: Upload) => Promise<{ note: string | null }>;
@@ -30,6 +32,7 @@ export function makeReplaceMedia({
   history,
   inTransaction,
   publicChange,
+  allowUpload,
 }: Ports): ReplaceMedia {
   const exchange = (actor: Actor, id: number, { content }: TakenIn): Promise<MediaRow> =>
     inTransaction(async () => {
@@ -52,6 +55,7 @@ export function makeReplaceMedia({
     requireMediaWriter(actor);
     const row = await rows.find(id, 'all');
     if (!row || row.deletedAt) throw mediumMissing();
+    await allowUpload(actor);
     const taken = await takeIn<never>(upload, row.kind, async (digest) => {
       const same = await rows.withDigest(digest);
       if (same && same.id !== id) throw takenElsewhere(same);

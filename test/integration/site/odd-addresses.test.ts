@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type DemoSite, viewOf } from '../../support/demo-site.ts';
+import { describe, expect, it } from '@jest/globals';
+import { viewOf } from '../../support/demo-site.ts';
 import { openSocket, type RawAnswer, readAnswer, sendRaw } from '../../support/raw-http.ts';
-import type { WebClient } from '../../support/web-client.ts';
-import { cookieOf, expectRefusal, startOddSite } from './odd-site.ts';
+import { cookieOf, expectRefusal, oddSite } from './odd-site.ts';
 
-jest.setTimeout(180_000);
-
-let odd: Awaited<ReturnType<typeof startOddSite>>;
-let site: DemoSite;
-let admin: WebClient;
-
-beforeAll(async () => {
-  odd = await startOddSite();
-  ({ site, admin } = odd);
-});
-afterAll(() => odd.stop());
+const odd = oddSite();
 
 const IDS = [
   'abc',
@@ -40,7 +29,7 @@ const IDS = [
 
 describe('an id that no row can have', () => {
   it.each(IDS)('is not found anywhere: %s', async (id) => {
-    const headers = { Cookie: cookieOf(admin), Accept: 'text/html' };
+    const headers = { Cookie: cookieOf(odd.admin), Accept: 'text/html' };
     for (const path of [
       '/notice/detail/',
       '/files/',
@@ -50,8 +39,8 @@ describe('an id that no row can have', () => {
       '/manager/media/detail/',
       '/manager/worker/edit/',
     ])
-      expectRefusal(await sendRaw(site.url, path + id, { headers }), [404]);
-    expectRefusal(await sendRaw(site.url, `/files/${id}/large`, { headers }), [404]);
+      expectRefusal(await sendRaw(odd.site.url, path + id, { headers }), [404]);
+    expectRefusal(await sendRaw(odd.site.url, `/files/${id}/large`, { headers }), [404]);
   });
 });
 
@@ -72,8 +61,8 @@ describe('a target that is no path', () => {
     '/assets/../../server/main.mjs',
     '/assets-font/..%2f..%2fpackage.json',
   ])('is not found, and does not stop the site: %s', async (target) => {
-    expectRefusal(await sendRaw(site.url, target), [404]);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expectRefusal(await sendRaw(odd.site.url, target), [404]);
+    expect((await fetch(`${odd.site.url}/healthz`)).status).toBe(200);
   });
 });
 
@@ -108,7 +97,7 @@ describe('a query', () => {
     '__proto__=1',
     '%=1',
   ])('is answered by the nearest sensible page: %s', async (query) => {
-    const headers = { Cookie: cookieOf(admin), Accept: 'text/html' };
+    const headers = { Cookie: cookieOf(odd.admin), Accept: 'text/html' };
     for (const path of [
       '/notice',
       '/manager/notice2',
@@ -116,13 +105,13 @@ describe('a query', () => {
       '/manager/media',
       '/manager/category',
     ])
-      expect((await sendRaw(site.url, `${path}?${query}`, { headers })).status).toBe(200);
-    expect((await sendRaw(site.url, `/notice?${query}`)).status).toBe(200);
+      expect((await sendRaw(odd.site.url, `${path}?${query}`, { headers })).status).toBe(200);
+    expect((await sendRaw(odd.site.url, `/notice?${query}`)).status).toBe(200);
   });
 
   const titles = async (q: string) => {
     const { rows } = await viewOf<{ rows: { title: string }[] }>(
-      site.guest(),
+      odd.site.guest(),
       `/notice?q=${encodeURIComponent(q)}`,
     );
     return rows.map(({ title }) => title);
@@ -151,21 +140,21 @@ describe('a method', () => {
         ['/notice', 'GET, HEAD'],
         ['/family/login', 'GET, HEAD, POST'],
       ]) {
-        const answer = await sendRaw(site.url, String(path), {
+        const answer = await sendRaw(odd.site.url, String(path), {
           method,
-          headers: { Origin: site.url, 'Content-Length': '0' },
+          headers: { Origin: odd.site.url, 'Content-Length': '0' },
         });
         expectRefusal(answer, [405]);
         expect(answer.head).toContain(`Allow: ${allow}\r\n`);
       }
       const inside = {
         method,
-        headers: { Origin: site.url, Cookie: cookieOf(admin), 'Content-Length': '0' },
+        headers: { Origin: odd.site.url, Cookie: cookieOf(odd.admin), 'Content-Length': '0' },
       };
       for (const path of ['/manager', '/manager/notice2/edit/1'])
-        expectRefusal(await sendRaw(site.url, path, inside), [405]);
+        expectRefusal(await sendRaw(odd.site.url, path, inside), [405]);
       for (const path of ['/files/x/y', '/api/auth/nothing'])
-        expectRefusal(await sendRaw(site.url, path, inside), [404]);
+        expectRefusal(await sendRaw(odd.site.url, path, inside), [404]);
     },
   );
 
@@ -178,7 +167,7 @@ describe('a method', () => {
       ['/notice/feed.xml', 200],
       ['/healthz', 200],
     ] as const) {
-      const answer = await sendRaw(site.url, path, { method: 'HEAD', headers: { Accept: 'text/html' } });
+      const answer = await sendRaw(odd.site.url, path, { method: 'HEAD', headers: { Accept: 'text/html' } });
       expect([path, answer.status, answer.body.length]).toEqual([path, status, 0]);
     }
   });
@@ -200,15 +189,15 @@ describe('headers', () => {
       200,
     ],
   ])('of %s do no harm', async (_name, headers, status) => {
-    const answer = await sendRaw(site.url, '/notice', { headers: headers as Record<string, string> });
+    const answer = await sendRaw(odd.site.url, '/notice', { headers: headers as Record<string, string> });
     expect(answer.status).toBe(status);
     expect(answer.body.toString('utf8')).not.toContain('evil.example');
-    expect(await (await fetch(`${site.url}/notice`)).text()).not.toContain('evil.example');
+    expect(await (await fetch(`${odd.site.url}/notice`)).text()).not.toContain('evil.example');
   });
 });
 
 const connectionEnd = async (payload: string): Promise<RawAnswer> => {
-  const socket = await openSocket(site.url);
+  const socket = await openSocket(odd.site.url);
   socket.write(payload);
   return readAnswer(socket);
 };

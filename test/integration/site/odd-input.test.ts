@@ -1,39 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { upload } from '../../support/demo-notice.ts';
-import { type DemoSite, perform, viewOf } from '../../support/demo-site.ts';
+import { perform, viewOf } from '../../support/demo-site.ts';
 import { openSocket, type RawAnswer } from '../../support/raw-http.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { BODIES, FORM, field, MULTIPART, type Posted } from './odd-bodies.ts';
-import { cookieOf, expectRefusal, startOddSite } from './odd-site.ts';
+import { cookieOf, expectRefusal, oddSite } from './odd-site.ts';
 
-jest.setTimeout(180_000);
-
-let odd: Awaited<ReturnType<typeof startOddSite>>;
-let site: DemoSite;
-let admin: WebClient;
-
-beforeAll(async () => {
-  odd = await startOddSite();
-  ({ site, admin } = odd);
-});
-afterAll(() => odd.stop());
+const odd = oddSite();
 
 const post = async (
   path: string,
   { type, body, encoding }: Posted,
   client?: WebClient,
 ): Promise<RawAnswer> => {
-  const answer = await fetch(site.url + path, {
+  const answer = await fetch(odd.site.url + path, {
     method: 'POST',
     redirect: 'manual',
     body: new Uint8Array(Buffer.from(body as string)),
     headers: {
       'content-type': type,
       accept: 'text/html',
-      origin: site.url,
+      origin: odd.site.url,
       ...(encoding && { 'content-encoding': encoding }),
       ...(client && { cookie: cookieOf(client) }),
     },
@@ -60,7 +50,7 @@ describe.each(BODIES)('a form of %s', (_name, posted) => {
       '/manager/worker/add',
       '/manager/worker/edit/2',
     ])
-      expectRefusal(await post(path, posted, admin), [400, 413, 415, 422]);
+      expectRefusal(await post(path, posted, odd.admin), [400, 413, 415, 422]);
   });
 });
 
@@ -76,14 +66,14 @@ describe('an act that there is not', () => {
         '/manager/media/detail/1',
         '/manager/worker/edit/2',
       ])
-        expectRefusal(await post(path, { type: FORM, body: `_act=${act}&id=1` }, admin), [422]);
+        expectRefusal(await post(path, { type: FORM, body: `_act=${act}&id=1` }, odd.admin), [422]);
     },
   );
 
   it('on more rows than a list shows is refused', async () => {
     const id = Array.from({ length: 101 }, (_, index) => index + 1000).join(',');
     expectRefusal(
-      await post('/manager/category', { type: FORM, body: `_act=remove&id=${id}` }, admin),
+      await post('/manager/category', { type: FORM, body: `_act=remove&id=${id}` }, odd.admin),
       [422],
     );
   });
@@ -91,7 +81,7 @@ describe('an act that there is not', () => {
 
 describe('the way back after signing in', () => {
   const leadsTo = async (path: string) => {
-    const client = site.guest();
+    const client = odd.site.guest();
     client.cookies.set('engawa_return', encodeURIComponent(path));
     const answer = await client.ask('/manager/login', {
       form: { login: 'press', password: 'engawa-demo-press' },
@@ -124,20 +114,20 @@ describe('the way back after signing in', () => {
 
 const temporary = (): string[] =>
   ['tmp', 'tmp/pictures']
-    .map((name) => join(site.dataDir, name))
+    .map((name) => join(odd.site.dataDir, name))
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).filter((name) => name !== 'pictures'));
 
 describe('an upload', () => {
-  const mediaCount = async () => (await viewOf<{ total: number }>(admin, '/manager/media')).total;
+  const mediaCount = async () => (await viewOf<{ total: number }>(odd.admin, '/manager/media')).total;
 
   it('that breaks off half way leaves nothing behind', async () => {
     const before = await mediaCount();
-    const socket = await openSocket(site.url);
+    const socket = await openSocket(odd.site.url);
     const part =
       '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
     socket.write(
-      `POST /manager/media HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.url}\r\nCookie: ${cookieOf(admin)}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 1000000\r\n\r\n${field('_act', 'upload')}${part}`,
+      `POST /manager/media HTTP/1.1\r\nHost: localhost\r\nOrigin: ${odd.site.url}\r\nCookie: ${cookieOf(odd.admin)}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 1000000\r\n\r\n${field('_act', 'upload')}${part}`,
     );
     socket.write(Buffer.alloc(200_000, 1));
     await until(() => temporary().length > 0);
@@ -152,13 +142,13 @@ describe('an upload', () => {
       Buffer.from('text'),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ])
-      await expect(upload(admin, 'a.jpg', bytes)).rejects.toThrow('422');
+      await expect(upload(odd.admin, 'a.jpg', bytes)).rejects.toThrow('422');
     await until(() => temporary().length === 0);
   });
 
   it('with a NUL in its name is refused', async () => {
     const body = `${field('_act', 'upload')}--x\r\nContent-Disposition: form-data; name="files"; filename="a\0.jpg"\r\n\r\n1\r\n--x--\r\n`;
-    expectRefusal(await post('/manager/media', { type: MULTIPART, body }, admin), [400]);
+    expectRefusal(await post('/manager/media', { type: MULTIPART, body }, odd.admin), [400]);
     await until(() => temporary().length === 0);
   });
 
@@ -171,9 +161,9 @@ describe('an upload', () => {
 describe('text that no feed can hold', () => {
   it('is not kept', async () => {
     const form = { kind: 'notice', name: 'か\ufffeた\uffffい\u0007分類', color: 'sky' };
-    await perform(admin, '/manager/category/add', form);
+    await perform(odd.admin, '/manager/category/add', form);
     const { rows } = await viewOf<{ rows: { title: string }[] }>(
-      admin,
+      odd.admin,
       `/manager/category?q=${encodeURIComponent('かたい分類')}`,
     );
     expect(rows.map(({ title }) => title).join()).toContain('かたい分類');

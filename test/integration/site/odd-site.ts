@@ -1,21 +1,25 @@
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import type { RawAnswer } from '../../support/raw-http.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
-/** A site to be sent what no form and no link of it sends, and who may change everything on it. */
-export async function startOddSite(): Promise<{
-  site: DemoSite;
-  admin: WebClient;
-  stop: () => Promise<void>;
-}> {
-  const site = await startDemoSite();
-  const stop = async () => {
-    const output = site.output();
-    await site.stop();
+/** A site to be sent what no form and no link of it sends, with one who may change everything on it. */
+type OddSite = { site: DemoSite; admin: WebClient };
+
+/** Starts such a site before all tests of a file; it ends after them, and its log must hold no fault. */
+export function oddSite(): OddSite {
+  const odd = {} as OddSite;
+  jest.setTimeout(180_000);
+  beforeAll(async () => {
+    odd.site = await startDemoSite();
+    odd.admin = await odd.site.as('admin');
+  });
+  afterAll(async () => {
+    const output = odd.site.output();
+    await odd.site.stop();
     expect(faultsIn(output)).toEqual([]);
-  };
-  return { site, admin: await site.as('admin'), stop };
+  });
+  return odd;
 }
 
 /** Lines after the welcome that are faults, or that went past the log. */

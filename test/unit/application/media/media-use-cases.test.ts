@@ -85,7 +85,7 @@ beforeEach(() => {
   const ports = { rows, takeIn, files, history: makeMemoryHistory(), inTransaction };
   const allowUpload = makeAllowUpload(makeMemoryLimits(clock));
   upload = makeUploadMedia({ ...ports, newId, allowUpload });
-  replace = makeReplaceMedia({ ...ports, publicChange: async () => {} });
+  replace = makeReplaceMedia({ ...ports, allowUpload, publicChange: async () => {} });
 });
 
 describe('an upload', () => {
