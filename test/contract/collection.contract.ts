@@ -55,6 +55,21 @@ export const collectionContract = (name: string, make: () => Promise<Items>): vo
       }
     });
 
+    it('pages the hits of a search in order, without repeat or loss', async () => {
+      await add(...Array.from({ length: 700 }, (_, index) => `${index % 7 ? '品' : '箱'}${index}`));
+      for (const direction of ['asc', 'desc'] as const) {
+        const sort = { key: 'at', direction } as const;
+        const seen: number[] = [];
+        for (let page = 1; page <= 24; page += 1) {
+          const found = await items.page(itemQuery({ page, sort, search: '品' }), 'all');
+          seen.push(...found.rows.map(({ id }) => id));
+          expect([found.page, found.total]).toEqual([page, 600]);
+        }
+        expect(new Set(seen).size).toBe(600);
+        expect(seen).toEqual(seen.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+      }
+    });
+
     it('shows the last page for a page beyond the end, and page 1 of nothing', async () => {
       await add(...Array.from({ length: 26 }, (_, index) => `品${index}`));
       const last = await items.page(itemQuery({ page: 999_999 }), 'all');

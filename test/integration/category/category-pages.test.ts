@@ -45,16 +45,17 @@ describe('the list page of categories', () => {
   });
 
   it.each([
-    ['', 2],
-    ['q=%E8%A1%8C', 2],
-    ['kind=notice&sort=-name&size=100', 2],
-    ['bin=1', 2],
-  ])('asks the database no more for many rows than for few (%s)', async (search, expected) => {
+    ['', 2, 2],
+    // A full page of hits is found while they are counted; a shorter one is read once their number is known.
+    ['q=%E8%A1%8C', 3, 2],
+    ['kind=notice&sort=-name&size=100', 2, 2],
+    ['bin=1', 2, 2],
+  ])('asks the database no more for many rows than for few (%s)', async (search, atFew, atMany) => {
     const count = async () => (await database.countQueries(() => list(search))).count;
     await add('行事');
     const few = await count();
     await Promise.all(Array.from({ length: 30 }, (_, index) => add(`行${index}`)));
-    expect([few, await count()]).toEqual([expected, expected]);
+    expect([few, await count()]).toEqual([atFew, atMany]);
   });
 
   it.each(['page=0', 'page=abc', 'page=999999', 'size=7', 'sort=uses', 'kind=x', 'q=%00', 'bin=2', 'x=y'])(

@@ -39,6 +39,12 @@ export function makeListTable<T extends Stored>({
     return rows;
   };
 
+  /** The id comes last: rows that are alike keep one order over all pages. */
+  const order = ({ key, direction }: ListQuery<T>['sort']): string => {
+    const tied = (ties[key] ?? []).map((column) => `"${table}"."${column}"`);
+    return [sqlOf(key), ...tied, sqlOf('id')].map((sql) => `${sql} ${direction}`).join(', ');
+  };
+
   return {
     from,
     select: (knex: Knex): Knex.QueryBuilder => from(knex).select(selected.map((column) => knex.raw(column))),
@@ -64,11 +70,8 @@ export function makeListTable<T extends Stored>({
       }
       return rows;
     },
-    /** The id comes last: rows that are alike keep one order over all pages. */
-    ordered(rows: Knex.QueryBuilder, { key, direction }: ListQuery<T>['sort']): Knex.QueryBuilder {
-      const tied = (ties[key] ?? []).map((column) => `"${table}"."${column}"`);
-      const order = [sqlOf(key), ...tied, sqlOf('id')].map((sql) => `${sql} ${direction}`);
-      return rows.orderByRaw(order.join(', '));
-    },
+    order,
+    ordered: (rows: Knex.QueryBuilder, sort: ListQuery<T>['sort']): Knex.QueryBuilder =>
+      rows.orderByRaw(order(sort)),
   };
 }

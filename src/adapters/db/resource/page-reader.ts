@@ -10,10 +10,55 @@ import { searchWords, whereWords, whereWordsByIndex } from './search.ts';
 const COUNTED = 10_000;
 /** So many hits of a search are sorted by themselves; more are met soon enough by reading in order. */
 const FEW = 2_000;
+/** So many rows in the asked order are looked through while the hits are still counted. */
+const AHEAD = 500;
 
 type Hits = { n: number; ids: number[] | null };
 type Narrow = (rows: Knex.QueryBuilder) => void;
 export type RawPage = { rows: Raw[]; page: number; total: number; more: boolean };
+
+/** The statements of one list's pages: the count of hits, and two ways to a page's rows. */
+const makeStatements = <T extends Stored>(
+  query: Query,
+  name: string,
+  table: ReturnType<typeof makeListTable<T>>,
+  asked: ListQuery<T>,
+  within: Within<T>,
+) => {
+  const all = () => table.filtered(table.within(table.from(query()), within), asked);
+  const onPage = async (ids: Knex.QueryBuilder, page: number): Promise<Raw[]> => {
+    ids.limit(asked.size).offset((page - 1) * asked.size);
+    return table.ordered(table.select(query()).whereIn(`${name}.id`, ids), asked.sort);
+  };
+  return {
+    async count(narrow: Narrow): Promise<Hits> {
+      const hits = all()
+        .select(`${name}.id`)
+        .limit(COUNTED + 1);
+      narrow(hits);
+      const few = query().raw('case when count(*) <= ? then array_agg(id) end as ids', [FEW]);
+      const [found] = await query().from(hits.as('hits')).select(query().raw('count(*)::int as n'), few);
+      return found as Hits;
+    },
+    read(page: number, narrow: Narrow): Promise<Raw[]> {
+      const ids = table.ordered(all().select(`${name}.id`), asked.sort);
+      narrow(ids);
+      return onPage(ids, page);
+    },
+    /** The asked page of a search, where the first rows in order have enough hits to fill it. */
+    async readAhead(words: readonly string[]): Promise<Raw[] | null> {
+      const front = all()
+        .select(`${name}.id`, `${name}.search_text`)
+        .select(query().raw(`row_number() over (order by ${table.order(asked.sort)}) as place`))
+        .orderBy('place')
+        .limit(AHEAD);
+      const ids = query().from(front.as(name)).select('id').orderBy('place');
+      whereWords(ids, name, words);
+      const rows = await onPage(ids, asked.page);
+      return rows.length === asked.size ? rows : null;
+    },
+  };
+};
 
 /**
  * Reads one page with its total, and as quickly from many rows as from few: ids are found in an index first and
@@ -24,23 +69,7 @@ export const makePageReader =
   <T extends Stored>(query: Query, name: string, table: ReturnType<typeof makeListTable<T>>) =>
   async (asked: ListQuery<T>, within: Within<T>): Promise<RawPage> => {
     const words = searchWords(asked.search);
-    const all = () => table.filtered(table.within(table.from(query()), within), asked);
-
-    const count = async (narrow: Narrow): Promise<Hits> => {
-      const hits = all()
-        .select(`${name}.id`)
-        .limit(COUNTED + 1);
-      narrow(hits);
-      const few = query().raw('case when count(*) <= ? then array_agg(id) end as ids', [FEW]);
-      const [found] = await query().from(hits.as('hits')).select(query().raw('count(*)::int as n'), few);
-      return found as Hits;
-    };
-    const read = async (page: number, narrow: Narrow): Promise<Raw[]> => {
-      const ids = table.ordered(all().select(`${name}.id`), asked.sort);
-      narrow(ids);
-      ids.limit(asked.size).offset((page - 1) * asked.size);
-      return table.ordered(table.select(query()).whereIn(`${name}.id`, ids), asked.sort);
-    };
+    const { count, read, readAhead } = makeStatements(query, name, table, asked, within);
     const told = (page: number, rows: Raw[], { n }: Hits): RawPage => ({
       rows,
       page,
@@ -55,10 +84,13 @@ export const makePageReader =
       const page = Math.min(asked.page, lastPage(hits));
       return told(page, page === asked.page ? rows : await read(page, everything), hits);
     }
-    const hits = await count((rows) => whereWordsByIndex(rows, name, words));
+    // A page of a common word lies among the first rows, and is found while the hits are still counted.
+    const counted = count((rows) => whereWordsByIndex(rows, name, words));
+    const [hits, ahead] = await Promise.all([counted, readAhead(words)]);
     const page = Math.min(asked.page, lastPage(hits));
-    const { ids } = hits;
     if (hits.n === 0) return told(page, [], hits);
+    if (ahead && page === asked.page) return told(page, ahead, hits);
+    const { ids } = hits;
     const narrow: Narrow = (rows) =>
       ids ? void rows.whereRaw('?? = any(?)', [`${name}.id`, ids]) : whereWords(rows, name, words);
     return told(page, await read(page, narrow), hits);
