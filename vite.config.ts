@@ -66,15 +66,39 @@ const pgInNode = (): Plugin => ({
   },
 });
 
+/**
+ * CommonJS modules stand in the bundle as arrow functions, which Node reads twice: over them at first, and again to
+ * run them. A function expression in brackets is read once.
+ */
+const readOnce = (): Plugin => ({
+  name: 'engawa:read-once',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  renderChunk: (code) => ({
+    code: code.replace(/(__commonJSMin\(\()(\([^()]*\)) => \{/g, '$1function$2 {'),
+    map: null,
+  }),
+});
+
 /** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
-const UNBUNDLED = ['argon2', 'harfbuzzjs', 'libheif-js', 'pg-native', 'sharp', 'subset-font', 'vike', 'vite'];
+const UNBUNDLED = [
+  'argon2',
+  'harfbuzzjs',
+  'iconv-lite',
+  'libheif-js',
+  'mime-db',
+  'pg-native',
+  'sharp',
+  'subset-font',
+  'vike',
+  'vite',
+];
 
 /** knex's other databases. */
 const OTHER_DIALECTS =
   /^\.\/(?:better-sqlite3|cockroachdb|mssql|mysql2?|mariadb|oracle(?:db)?|pgnative|redshift|sqlite3)$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [vike(), react(), pgInNode(), importsOfScripts(), packedTwins()],
+  plugins: [vike(), react(), pgInNode(), readOnce(), importsOfScripts(), packedTwins()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   environments: {
     ssr: {
