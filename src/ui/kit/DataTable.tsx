@@ -72,7 +72,10 @@ function SelectBox({ row, selection }: { row: Row; selection: NonNullable<DataTa
   );
 }
 
-/** A real table that is read as cards on a phone. The order is the server's; headers that sort are links. */
+/**
+ * A real table that is read as cards where there is little room. The order is the server's; headers that sort are
+ * links.
+ */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, rows, density = 'dense', selection, actions } = props;
   const hydrated = useHydrated();
@@ -83,60 +86,62 @@ export function DataTable(props: DataTableProps) {
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    <table className={classNames('data-table', `data-table-${density}`, selection && 'data-table-selects')}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {selection && (
-            <td className="data-table-select">
-              {hydrated && (
-                <label className="data-table-check">
-                  <input
-                    className="choice-box"
-                    onChange={(event) => selectAll(event.currentTarget.checked)}
-                    type="checkbox"
-                  />
-                  <span className="visually-hidden">このページの行をすべて選ぶ</span>
-                </label>
-              )}
-            </td>
-          )}
-          {columns.map((column) => (
-            <Header column={column} key={column.key} />
-          ))}
-          {actions && (
-            <th scope="col">
-              <span className="visually-hidden">操作</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {selection && <SelectBox row={row} selection={selection} />}
-            {columns.map((column, index) => {
-              const Cell = index === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  className={classNames(
-                    `data-table-${column.align ?? 'start'}`,
-                    column.nowrap && 'data-table-nowrap',
-                  )}
-                  key={column.key}
-                  scope={index === 0 ? 'row' : undefined}
-                >
-                  <span aria-hidden className="data-table-label">
-                    {column.label}
-                  </span>
-                  <span className="data-table-value">{row.cells[column.key]}</span>
-                </Cell>
-              );
-            })}
-            {actions && <td className="data-table-actions">{actions(row)}</td>}
+    <div className="data-table-frame">
+      <table className={classNames('data-table', `data-table-${density}`, selection && 'data-table-selects')}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <td className="data-table-select">
+                {hydrated && (
+                  <label className="data-table-check">
+                    <input
+                      className="choice-box"
+                      onChange={(event) => selectAll(event.currentTarget.checked)}
+                      type="checkbox"
+                    />
+                    <span className="visually-hidden">このページの行をすべて選ぶ</span>
+                  </label>
+                )}
+              </td>
+            )}
+            {columns.map((column) => (
+              <Header column={column} key={column.key} />
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">操作</span>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {selection && <SelectBox row={row} selection={selection} />}
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    className={classNames(
+                      `data-table-${column.align ?? 'start'}`,
+                      column.nowrap && 'data-table-nowrap',
+                    )}
+                    key={column.key}
+                    scope={index === 0 ? 'row' : undefined}
+                  >
+                    <span aria-hidden className="data-table-label">
+                      {column.label}
+                    </span>
+                    <span className="data-table-value">{row.cells[column.key]}</span>
+                  </Cell>
+                );
+              })}
+              {actions && <td className="data-table-actions">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
