@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { startFailingSite } from './failing-site.ts';
 import { aCategory } from './own-data.ts';
-import { expect, expectAccessible, LOST, open, signIn, test } from './support.ts';
+import { comeAs, expect, LOST, open, test } from './support.ts';
+import { expectAccessible } from './whole-page.ts';
 
 const HOME = 'ホームへ戻る（Go back to home）';
 /** The list of built files by source; the editor's code comes later than its page. */
@@ -16,6 +17,22 @@ async function editorCode(): Promise<string> {
   return `**/${built[EDITOR_SOURCE]?.file}`;
 }
 
+/**
+ * Goes to the editor's page, whose code cannot be had as long as `lost` says so of the number of documents asked for;
+ * gives that number.
+ */
+async function openEditor(page: Page, lost: (documents: number) => boolean): Promise<() => number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.route(await editorCode(), (route) => (lost(documents) ? route.abort() : route.continue()));
+  // The reload may come before the document has loaded.
+  await page.goto('/manager/notice2/add', { waitUntil: 'commit' });
+  await expect.poll(() => documents).toBe(2);
+  return () => documents;
+}
+
 async function expectMissing(page: Page, path: string): Promise<void> {
   expect(await open(page, path)).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
@@ -24,17 +41,18 @@ async function expectMissing(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/nowhere', '/manager/nowhere', '/callback', '/notice/detail/abc', '/notice/detail/0'])
-  test(`${path} is not found, in both languages, with the way home`, async ({ page, faults }) => {
+  test(`${path} is not found, in both languages, with the way home`, async ({ standing, faults }) => {
     faults.allow(404);
+    const page = await standing('guest');
     await expectMissing(page, path);
     await page.getByRole('link', { name: HOME }).click();
     await expect(page).toHaveURL('/');
   });
 
 for (const id of ['2147483648', '99999999999999999999', '%00', '-1', '1e3', '%E3%81%82'])
-  test(`the notice id ${id} is not found`, async ({ page, faults }) => {
+  test(`the notice id ${id} is not found`, async ({ standing, faults }) => {
     faults.allow(404);
-    await expectMissing(page, `/notice/detail/${id}`);
+    await expectMissing(await standing('guest'), `/notice/detail/${id}`);
   });
 
 test('a notice that is not there leads to the list of notices', async ({ page, faults }) => {
@@ -46,7 +64,7 @@ test('a notice that is not there leads to the list of notices', async ({ page, f
 
 test('a row that is not there leads a worker to its list and home', async ({ page, faults }) => {
   faults.allow(404);
-  await signIn(page, 'press');
+  await comeAs(page, 'press');
   await expectMissing(page, '/manager/category/edit/2147483647');
   await expect(page.getByRole('link', { name: '職員ページ' })).toHaveAttribute('href', '/manager');
   await page.getByRole('link', { name: '一覧へ戻る' }).click();
@@ -58,7 +76,7 @@ test('a page that went away meanwhile is told by the document, not by a broken p
   faults,
 }) => {
   faults.allow(404);
-  await signIn(page, 'press');
+  await comeAs(page, 'press');
   const { id, title } = await aCategory(page);
   await open(page, `/manager/category?q=${encodeURIComponent(title)}`);
   await page.request.post(`/manager/category/del/${id}`, {
@@ -105,18 +123,34 @@ test('a fault of the site is told with a number that is in the log, and with the
   }
 });
 
+test('a part that fails to load reloads its page once, then says so and offers a retry', async ({
+  page,
+  faults,
+}) => {
+  faults.allowSaid(LOST);
+  await comeAs(page, 'press');
+  let lost = true;
+  const documents = await openEditor(page, () => lost);
+  await expect(page.getByText('この部分を読み込めませんでした。')).toBeVisible();
+  expect(documents()).toBe(2);
+  await expect(page.locator('textarea[name="body[plain]"]')).toBeVisible();
+  lost = false;
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
+});
+
 test('a part that comes on the reload leaves no trace of the failure', async ({ page, faults }) => {
   faults.allowSaid(LOST);
-  await signIn(page, 'press');
-  await page.route(await editorCode(), (route) => route.abort(), { times: 1 });
-  await page.goto('/manager/notice2/add');
+  await comeAs(page, 'press');
+  const documents = await openEditor(page, (count) => count < 2);
   await expect(page.getByRole('toolbar', { name: '書式' })).toBeVisible();
   await expect(page.getByText('この部分を読み込めませんでした。')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('engawa.reloaded.rich-text'))).toBeNull();
+  expect(documents()).toBe(2);
 });
 
 test('a part that takes over two minutes says so, and a retry brings it', async ({ page }) => {
-  await signIn(page, 'press');
+  await comeAs(page, 'press');
   await page.clock.install();
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {

@@ -1,8 +1,23 @@
-import { startSite } from '../support/site-process.ts';
+import { startDemoSite } from '../support/demo-site.ts';
 
-/** One site with demo content for all browser tests; its address reaches them as `SITE_URL`. */
+const WARNING = 40;
+
+/** What the site logged as a warning or worse. */
+const troubles = (output: string): string[] =>
+  output.split('\n').filter((line) => Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= WARNING);
+
+/**
+ * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`.
+ * The run fails when the site logged a warning or an error meanwhile.
+ */
 export default async function globalSetup() {
-  const site = await startSite({ DEMO: '1', DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' });
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) process.env.ENGAWA_TEST_SERVER = JSON.stringify({ admin: { url }, template: 'template0' });
+  const site = await startDemoSite({ DEMO: '1' });
   process.env.SITE_URL = site.url;
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    const logged = troubles(site.output());
+    if (logged.length > 0) throw new Error(`the site logged:\n${logged.join('\n')}`);
+  };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { aCategory, rowsOf, unique } from './own-data.ts';
-import { expect, open, signIn, test } from './support.ts';
+import { comeAs, expect, open, test } from './support.ts';
 
-test.beforeEach(({ page }) => signIn(page, 'press'));
+test.beforeEach(({ page }) => comeAs(page, 'press'));
 
 const listOf = (words: string, more: Record<string, string> = {}) =>
   `/manager/category?${new URLSearchParams({ q: words, ...more })}`;
@@ -64,6 +64,16 @@ test('a list where nothing fits says so and leads to all rows', async ({ page })
   await expect(page.getByText('条件に合うものがありません')).toBeVisible();
   await page.getByRole('link', { name: '条件をはずして全部見る' }).click();
   await expect(shownNames(page)).not.toHaveCount(0);
+});
+
+test('the way back from a row leads to the list as it was left', async ({ page }) => {
+  const { title } = await aCategory(page);
+  await open(page, listOf(title, { kind: 'album', sort: '-name' }));
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: '一覧へ戻る' }).click();
+  await expect(shownNames(page)).toHaveText([title]);
+  await expect(page).toHaveURL(/kind=album.*sort=-name/);
 });
 
 test('a column header sorts up, then down, and says how', async ({ page }) => {

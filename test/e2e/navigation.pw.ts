@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, LOST, open, PHONE, signIn, test } from './support.ts';
+import { comeAs, expect, hydrated, LOST, open, PHONE, test } from './support.ts';
 
 /** Counts documents and data that the page asks for from now on. */
 function watchRequests(page: Page) {
@@ -51,7 +51,7 @@ test('Back after another document shows the page, never its data', async ({ page
 test('in the manager area Back goes through lists by data and keeps each one’s conditions', async ({
   page,
 }) => {
-  await signIn(page, 'press');
+  await comeAs(page, 'press');
   await open(page, '/manager/category?kind=album');
   await page
     .getByRole('navigation', { name: '職員メニュー' })
@@ -83,9 +83,25 @@ test('the progress bar stands while an answer is slow, and goes when it comes', 
   await expect(bar).toHaveCount(0);
 });
 
+test('a link without connection gets the browser’s own page for that, not a broken one of ours', async ({
+  page,
+  faults,
+}) => {
+  faults.allowSaid(LOST);
+  await open(page, '/notice');
+  await page.route('**/notice/detail/*', (route) => route.abort('internetdisconnected'));
+  const link = page.getByRole('main').getByRole('link', { name: 'クリスマス会のご案内' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
+  await page.unroute('**/notice/detail/*');
+  await page.goto(address);
+  await expect(heading(page, 'クリスマス会のご案内')).toBeVisible();
+});
+
 test('a form that could not be sent keeps what was typed and says so', async ({ page, faults }) => {
   faults.allowSaid(LOST);
-  await signIn(page, 'press');
+  await comeAs(page, 'press');
   await open(page, '/manager/category/add');
   await page.getByLabel('名称').fill('電波の届かない分類');
   await page.route('**/manager/category/add', (route) => route.abort('internetdisconnected'));

@@ -1,32 +1,31 @@
 import type { Page } from 'playwright/test';
 import { expect, open } from './support.ts';
 
-/** A notice as visitors may meet it: its number, its words, and the addresses of its files. */
-export type Traced = { id: number; title: string; files: readonly string[] };
+/** A notice as visitors may meet it: its number, a word of its title only it has, the addresses of its files. */
+export type Traced = { id: number; mark: string; files: readonly string[] };
 
 const LISTS = ['/', '/notice', '/notice/feed.xml'];
-const ADDRESSES = ['/notice/feed.xml', '/sitemap.xml'];
+const FEEDS = ['/notice/feed.xml', '/sitemap.xml'];
+const AS_JSON = { headers: { accept: 'application/json' } };
 
 const bodyOf = async (guest: Page, path: string): Promise<string> => (await guest.request.get(path)).text();
-const statusOf = async (guest: Page, path: string): Promise<number> =>
-  (await guest.request.get(path)).status();
+const addressOf = ({ id }: Pick<Traced, 'id'>): string => `/notice/detail/${id}`;
 
-/** Every place where a guest meets the notice or its files, by address. */
-async function tracesOf(guest: Page, { id, title, files }: Traced): Promise<string[]> {
-  const detail = `/notice/detail/${id}`;
-  const found: string[] = [];
-  for (const path of LISTS) if ((await bodyOf(guest, path)).includes(title)) found.push(path);
-  for (const path of ADDRESSES)
-    if ((await bodyOf(guest, path)).includes(`${detail}<`)) found.push(`${path} by address`);
-  for (const path of [detail, ...files]) if ((await statusOf(guest, path)) !== 404) found.push(path);
-  const json = await guest.request.get('/notice', { headers: { accept: 'application/json' } });
-  if ((await json.text()).includes(title)) found.push('/notice as JSON');
+/** Every place where a guest may meet the notice or its files, with whether it is there now. */
+async function tracesOf(guest: Page, notice: Traced): Promise<Record<string, boolean>> {
+  const found: Record<string, boolean> = {};
+  for (const path of LISTS) found[`title in ${path}`] = (await bodyOf(guest, path)).includes(notice.mark);
+  for (const path of FEEDS)
+    found[`address in ${path}`] = (await bodyOf(guest, path)).includes(`${addressOf(notice)}<`);
+  const json = await guest.request.get('/notice', AS_JSON);
+  found['data of /notice'] = (await json.text()).includes(notice.mark);
+  for (const path of [addressOf(notice), ...notice.files])
+    found[path] = (await guest.request.get(path)).status() !== 404;
   return found;
 }
 
-/** The guest reads the notice on `/`, in the list and in full, and finds it in the feed and the site map. */
-export async function expectRead(guest: Page, notice: Traced): Promise<void> {
-  const { id, title } = notice;
+/** The guest finds the notice on `/` and in the list, and opens it there. */
+export async function expectRead(guest: Page, id: number, title: string): Promise<void> {
   for (const path of ['/', '/notice']) {
     await open(guest, path);
     await expect(guest.getByRole('link', { name: title })).toBeVisible();
@@ -34,17 +33,18 @@ export async function expectRead(guest: Page, notice: Traced): Promise<void> {
   await guest.getByRole('link', { name: title }).click();
   await expect(guest).toHaveURL(`/notice/detail/${id}`);
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectInFeeds(guest, id);
 }
 
-/** The feed and the site map name the notice's page. */
-export async function expectInFeeds(guest: Page, id: number): Promise<void> {
-  for (const path of ADDRESSES) expect(await bodyOf(guest, path)).toContain(`/notice/detail/${id}<`);
+/** The notice and its files are in every place for guests. */
+export async function expectEverywhere(guest: Page, notice: Traced): Promise<void> {
+  const traces = await tracesOf(guest, notice);
+  expect(Object.keys(traces).filter((place) => !traces[place])).toEqual([]);
 }
 
-/** Nothing of the notice is left for a guest: no page, list, feed, site map, data or file. */
+/** Nothing of the notice is left for guests: no page, list, feed, site map, data or file. */
 export async function expectGone(guest: Page, notice: Traced): Promise<void> {
-  expect(await tracesOf(guest, notice)).toEqual([]);
+  const traces = await tracesOf(guest, notice);
+  expect(Object.keys(traces).filter((place) => traces[place])).toEqual([]);
 }
 
 /** The guest follows the link of a PDF and is given it under its own type. */

@@ -5,12 +5,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.pw.ts',
   outputDir: '../../test-results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  reporter: [['list'], ['json']],
+  timeout: 120_000,
+  // Longer than a busy machine takes for two page loads; a test that passes never waits for it.
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json'], ['./cost-reporter.ts']],
   globalSetup: './global-setup.ts',
   use: {
     locale: 'ja-JP',

@@ -1,12 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type Cookie,
   expect,
   type Page,
+  request,
 } from 'playwright/test';
+import { type Faults, watchFaults } from './faults.ts';
 
+export { LOST } from './faults.ts';
 export { expect };
 
 export const DESKTOP = { width: 1280, height: 900 };
@@ -21,58 +24,18 @@ const PEOPLE = {
 export type Who = keyof typeof PEOPLE;
 export const person = (who: Who) => PEOPLE[who];
 
-/** What no page may do: write to the console, throw, break the policy, answer 5xx. */
-export type Faults = {
-  /** An answer of this status is part of the test; the browser writes it to the console. */
-  allow(...statuses: number[]): void;
-  /** Such a line in the console is part of the test. */
-  allowSaid(line: RegExp): void;
-};
-
-const LOUD = ['error', 'warning'];
-const STATUS_LINE = /Failed to load resource: the server responded with a status of (\d+)/;
-/** What the browser says of a request that the test cut off. */
-export const LOST = /Failed to load resource: net::ERR|Failed to fetch/;
-
-function watchFaults() {
-  const found: string[] = [];
-  const statuses = new Set<number>();
-  const lines: RegExp[] = [];
-  const expected = (text: string): boolean =>
-    statuses.has(Number(STATUS_LINE.exec(text)?.[1])) || lines.some((line) => line.test(text));
-  const watch = (context: BrowserContext) => {
-    context.on('console', (message) => {
-      if (LOUD.includes(message.type())) found.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', ({ error }) => {
-      const thrown = error();
-      found.push(thrown.stack ?? thrown.message);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 500 && !statuses.has(response.status()))
-        found.push(`${response.status()} ${response.url()}`);
-    });
-  };
-  const faults: Faults = {
-    allow: (...more) => {
-      for (const status of more) statuses.add(status);
-    },
-    allowSaid: (line) => {
-      lines.push(line);
-    },
-  };
-  return { faults, watch, unexpected: () => found.filter((text) => !expected(text)) };
-}
-
 type Fixtures = {
   watched: ReturnType<typeof watchFaults>;
   faults: Faults;
   /** Opens a browser of its own for one more person, a guest at first. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The page of a person whose browser stays open from test to test: for tests that only look. */
+  standing: (who: Who | 'guest') => Promise<Page>;
 };
+type Kept = { standingPages: Map<Who | 'guest', Page> };
 
 /** Playwright's test on the running site; it fails when any page it opens shows a fault of any kind. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Kept>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SITE_URL),
   watched: async ({ browserName: _ }, use) => {
     const watched = watchFaults();
@@ -94,12 +57,49 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of contexts) await context.close();
   },
+  standingPages: [
+    async ({ browserName: _ }, use) => {
+      const pages = new Map<Who | 'guest', Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  standing: async ({ browser, standingPages, watched }, use) => {
+    const ends: (() => void)[] = [];
+    await use(async (who) => {
+      const page = standingPages.get(who) ?? (await (await browser.newContext()).newPage());
+      if (!standingPages.has(who) && who !== 'guest') await comeAs(page, who);
+      standingPages.set(who, page);
+      ends.push(watched.watch(page.context()));
+      return page;
+    });
+    for (const end of ends) end();
+  },
 });
 
-/** Gives the browser a session without the login form. */
+/** Gives the browser a session of its own without the login form. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: PEOPLE[who] });
   expect(answer.status()).toBe(200);
+}
+
+const sessions = new Map<Who, Cookie[]>();
+
+/** Gives the browser the one session that tests of this process share: for those that do not end it. */
+export async function comeAs(page: Page, who: Who): Promise<void> {
+  const known = sessions.get(who) ?? (await newSession(who));
+  sessions.set(who, known);
+  await page.context().addCookies(known);
+}
+
+async function newSession(who: Who): Promise<Cookie[]> {
+  const client = await request.newContext({ baseURL: process.env.SITE_URL });
+  const answer = await client.post('/api/auth/login', { data: PEOPLE[who] });
+  expect(answer.status()).toBe(200);
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return cookies;
 }
 
 /** Signs in by the form of the person's login page. */
@@ -124,27 +124,4 @@ export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
   await hydrated(page);
   return response?.status() ?? 0;
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** No violation of WCAG 2.2 A and AA that a machine can see. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
-  expect(told, 'accessibility').toEqual([]);
-}
-
-/** Nothing makes the page wider than its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName}.${element.className}`);
-  });
-  expect(wide, 'wider than the window').toEqual([]);
 }

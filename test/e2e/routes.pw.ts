@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { TABLE } from '../integration/site/permission-table.ts';
+import { ROUTES, type Route } from './route-table.ts';
+import { DESKTOP, expect, open, PHONE, test } from './support.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './whole-page.ts';
+
+const COMPANY = '株式会社ひあみ 介護付有料老人ホーム ひあみ野・グループホーム ひあみの庭';
+const NARROW = { width: 320, height: 640 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectTitle(page: Page, { title }: Route): Promise<void> {
+  const whole = await page.title();
+  if (title === '') return expect(whole).toBe(COMPANY);
+  expect(whole.endsWith(` | ${COMPANY}`)).toBe(true);
+  const own = whole.slice(0, -` | ${COMPANY}`.length);
+  if (typeof title === 'string') expect(own).toBe(title);
+  else expect(own).toMatch(title);
+}
+
+/** The id of the page that the document shows. */
+const shownPage = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(document.getElementById('engawa')?.textContent ?? '').answer.page);
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+}
+
+async function setTextSize(page: Page, size: 'standard' | 'largest'): Promise<void> {
+  await page.context().addCookies([{ name: 'text_size', value: size, url: String(process.env.SITE_URL) }]);
+}
+
+test('every page of the program is among the routes looked at', () => {
+  const pages = TABLE.flatMap(({ route }) => /^GET ([^/]+)$/.exec(route)?.[1] ?? []);
+  const looked = ROUTES.map(({ page }) => page);
+  expect([...new Set(looked)].sort()).toEqual([...new Set(pages)].sort());
+});
+
+for (const route of ROUTES) {
+  const { path, name = String(path), who = 'guest', status = 200 } = route;
+  test(`${name} as ${who} is whole and accessible at every width and text size`, async ({
+    standing,
+    faults,
+  }) => {
+    faults.allow(status);
+    const page = await standing(who);
+    const address = typeof path === 'string' ? path : await path(page);
+
+    await setTextSize(page, 'standard');
+    await page.setViewportSize(DESKTOP);
+    expect(await open(page, address)).toBe(status);
+    expect(await shownPage(page)).toBe(route.page);
+    await expectTitle(page, route);
+    await expectWhole(page);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectWhole(page);
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectWhole(page);
+
+    await setTextSize(page, 'largest');
+    await open(page, address);
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+    await expectWhole(page);
+    // Axe again only for those who choose that size: it is most of what a route costs.
+    if (who === 'guest' || who === 'family') await expectAccessible(page);
+    await page.setViewportSize(DESKTOP);
+    await expectWhole(page);
+  });
+}
