@@ -6,6 +6,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { exactRoutes } from './exact-routes.ts';
 import type { DocumentData, PageId } from './pages.ts';
 import { FrameContext } from './use-page.ts';
 
@@ -37,7 +38,8 @@ const location = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => ({
 });
 
 /** Makes the face of a route tree. The data is loaded before rendering, so no loader runs here. */
-export function makeAreaFace(routes: RouteObject[]): AreaFace {
+export function makeAreaFace(areaRoutes: RouteObject[]): AreaFace {
+  const routes = exactRoutes(areaRoutes);
   const { dataRoutes } = createStaticHandler(routes);
   const ends = leaves(routes);
   // The library ranks all routes anew for each path, and converts them anew for each render: both are done once here.

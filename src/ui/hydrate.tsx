@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { exactRoutes } from './exact-routes.ts';
 import { loadElsewhere } from './load.ts';
 import { PageFault } from './PageFault.tsx';
 import type { DocumentData } from './pages.ts';
@@ -9,11 +10,15 @@ import { FrameContext } from './use-page.ts';
 const whole = (routes: RouteObject[]): RouteObject[] =>
   [...routes, { path: '*', loader: loadElsewhere }].map((route) => ({ ...route, ErrorBoundary: PageFault }));
 
-/** Takes over the server's page with the area's routes; the data comes from the document's JSON block. */
-export function hydrate(routes: RouteObject[]): void {
+/**
+ * Takes over the server's page with the area's routes; the data comes from the document's JSON block. Gives what the
+ * area may follow the page with; null where there is no page to take over.
+ */
+export function hydrate(areaRoutes: RouteObject[]) {
+  const routes = exactRoutes(areaRoutes);
   const root = document.getElementById('root');
   const block = document.getElementById('engawa');
-  if (!root || !block) return;
+  if (!root || !block) return null;
   const { answer, frame } = JSON.parse(block.textContent ?? '') as DocumentData;
   const leaf = matchRoutes(routes, window.location)?.at(-1)?.route.id;
   const router = createBrowserRouter(whole(routes), {
@@ -26,4 +31,5 @@ export function hydrate(routes: RouteObject[]): void {
     </FrameContext>,
     { onRecoverableError: (error) => console.error('hydration', error) },
   );
+  return { frame, router };
 }

@@ -15,7 +15,8 @@ type Parts = {
   log: Logger;
   /** As express takes it. */
   trustProxy: boolean | number | readonly string[];
-  headers: { site: Record<string, string>; manager: Record<string, string> };
+  /** Security headers of a path. */
+  headers: (path: string) => Readonly<Record<string, string>>;
   /** Built and public files; in development the development server. */
   assets: RequestHandler[];
   /** Health and readiness, before anything that needs the database. */
@@ -84,6 +85,6 @@ const loggedPath = (url: string): string =>
 const security =
   (headers: Parts['headers']): RequestHandler =>
   (request, response, next) => {
-    response.set(request.path.startsWith('/manager') ? headers.manager : headers.site);
+    response.set(headers(request.path));
     next();
   };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
 import type { Scope } from '../../domain/worker/roles.ts';
 import type { Crumb, Flash, FormValues, Head, PageId, Pages } from '../../ui/pages.ts';
 import type { GuardName } from './guards.ts';
@@ -41,6 +42,8 @@ export type Loaded<V> =
   | {
       readonly head: Omit<Head, 'canonical'>;
       readonly breadcrumb?: Crumb[];
+      /** The facility the page is about: its title names that one alone. */
+      readonly facility?: Facility;
       readonly view: V;
       /** Public pages: the instant (ms) at which this answer changes by itself. */
       readonly until?: number | null;
@@ -61,6 +64,8 @@ export type Page<V> = {
   readonly upload?: { readonly files: number; readonly bytes: number };
   /** Public pages only: may be kept rendered; these query parameters make a page of their own. */
   readonly keep?: { readonly query: readonly string[] };
+  /** Those of its query parameters that belong to its canonical address; unset: the path alone. */
+  readonly canonicalQuery?: readonly string[];
 };
 
 /** The controllers of every page there is. */

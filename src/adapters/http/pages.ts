@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { isMeasured } from '../../domain/site/analytics.ts';
 import type { FormValues, PageId, Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
@@ -10,13 +11,21 @@ import { keepFlash, takeFlash } from './flash.ts';
 import type { ReadForm } from './form-body.ts';
 import { guard, isGuard } from './guards.ts';
 import type { Page, PageMap, PageRequest, PageSession } from './page.ts';
-import type { PublicCache } from './public-cache.ts';
-import { requestUrl } from './request-url.ts';
+import { addressOf, type PublicCache } from './public-cache.ts';
+import { onePath, requestUrl } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
 import { textSizeOf } from './text-size.ts';
 
 type AnyPage = Page<unknown>;
-type Target = { area: Area; id: PageId; page: AnyPage; request: PageRequest; url: URL };
+type Target = {
+  area: Area;
+  id: PageId;
+  page: AnyPage;
+  request: PageRequest;
+  url: URL;
+  /** Asked for under another spelling of its address. */
+  misspelt: boolean;
+};
 
 type Parts = {
   areas: Areas;
@@ -52,6 +61,8 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
   const find = async (request: Request, actor: Actor): Promise<Target | null> => {
     const url = requestUrl(request, face.baseUrl);
     if (!url) return null;
+    const asked = url.pathname;
+    url.pathname = onePath(asked);
     const found = (await areas.match(url.pathname)).map((hit) => ({
       ...hit,
       entry: pages[hit.page] as AnyPage,
@@ -66,7 +77,8 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       path: url.pathname,
       ip: request.ip ?? '',
     };
-    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url };
+    const misspelt = asked !== url.pathname;
+    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };
   };
 
   const show = async (
@@ -78,8 +90,8 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     const generation = cache.generation();
     const loaded = await page.load(request);
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
-    const canonical =
-      page.guard === 'none' && !loaded.head.robots ? face.baseUrl + cache.keyOf(url) : undefined;
+    const found = isForAnyone(page) && !loaded.head.robots;
+    const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
     const answer = answerOf(face, id, loaded, canonical);
     if (wantsJson(req)) return void sendJson(res, 200, answer);
     const flash = takeFlash(req);
@@ -88,7 +100,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       area,
       url,
       { ...answer, ...refused, ...(flash && { flash }) },
-      frameOf(face, request.actor, textSize),
+      { ...frameOf(face, request.actor, textSize), ...measuredBy(face, area, url) },
     );
     res
       .status(refused?.problem.status ?? 200)
@@ -129,10 +141,12 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     const answer = async () => {
       const target = await find(req, actor);
       if (!target) throw pageMissing();
+      if (target.misspelt && isReading(req))
+        return void res.redirect(308, target.url.pathname + target.url.search);
       const verdict = guard(actor, target.page);
       if ('redirect' in verdict) return void res.redirect(303, verdict.redirect);
       if (req.method === 'POST') return perform(target, req, res);
-      if (req.method === 'GET' || req.method === 'HEAD') return show(target, req, res);
+      if (isReading(req)) return show(target, req, res);
       throw notAllowed(target, res);
     };
     answer().catch((error) => {
@@ -140,7 +154,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
         error instanceof DomainError &&
         error.kind === 'unauthenticated' &&
         !wantsJson(req) &&
-        (req.method === 'GET' || req.method === 'HEAD')
+        isReading(req)
       ) {
         keepReturnPath(req, res, req.originalUrl);
         return res.redirect(303, '/login');
@@ -149,6 +163,13 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     });
   };
 }
+
+/** Shown to whoever is not signed in; such a page has one canonical address. */
+const isForAnyone = ({ guard: name }: AnyPage): boolean => name === 'none' || name === 'guest';
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+const measuredBy = ({ analyticsId }: SiteFace, area: Area, { pathname }: URL) =>
+  analyticsId !== undefined && area.name === 'public' && isMeasured(pathname) && { analyticsId };
 
 const notAllowed = ({ page }: Target, res: Response): Error => {
   res.set('Allow', page.act ? 'GET, HEAD, POST' : 'GET, HEAD');

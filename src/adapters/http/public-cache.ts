@@ -11,13 +11,16 @@ import { textSizeOf } from './text-size.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Kept = { etag: string; until: number; bodies: Partial<Record<Encoding, Buffer>> };
+type Kept = {
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  until: number;
+  bodies: Partial<Record<Encoding, Buffer>>;
+};
 
 export interface PublicCache {
   /** Counts up whenever the cache is emptied; a page rendered before that is not kept. */
   generation(): number;
-  /** The page's own path and query: unknown parameters left out, known ones in one order. */
-  keyOf(url: URL): string;
   keep(page: { url: URL; textSize: TextSize; html: string; until: number | null; generation: number }): void;
   /** Forgets everything: data that public pages show has changed. */
   empty(): void;
@@ -32,11 +35,21 @@ export interface PublicCache {
 type Options = {
   /** Query parameters that make a page of their own, of all kept pages together. */
   query: readonly string[];
-  /** Headers of every document (security). */
-  headers: Readonly<Record<string, string>>;
+  /** Headers of the document at a path (security). */
+  headers: (path: string) => Readonly<Record<string, string>>;
   sessionCookie: string;
   now: () => number;
 };
+
+/** Path and query with the parameters `names` alone, in their order; empty ones are left out. */
+export function addressOf(url: URL, names: readonly string[]): string {
+  if (url.search === '') return url.pathname;
+  const own = names.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
+}
 
 /** Rendered pages for guests, with their compressed forms and ETags, bounded by size. */
 export function makePublicCache({ query, headers, sessionCookie, now }: Options): PublicCache {
@@ -45,20 +58,12 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
   let paused = false;
   const known = [...query].sort();
   const standing: [string, string][] = [
-    ...Object.entries(headers),
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Cache-Control', 'no-cache'],
     ['Vary', 'Accept, Accept-Encoding, Cookie'],
   ];
 
-  const keyOf = (url: URL): string => {
-    if (url.search === '') return url.pathname;
-    const own = known.flatMap((name) => {
-      const value = url.searchParams.get(name);
-      return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-    });
-    return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
-  };
+  const keyOf = (url: URL): string => addressOf(url, known);
 
   const keyOfTarget = (request: IncomingMessage): string | null => {
     const url = requestUrl(request, 'http://local');
@@ -80,12 +85,12 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
   return {
     takes,
     generation: () => generation,
-    keyOf,
     keep({ url, textSize, html, until, generation: rendered }) {
       if (paused || rendered !== generation) return;
       const body = Buffer.from(html);
       const id = `${textSize} ${keyOf(url)}`;
       const page: Kept = {
+        headers: headers(url.pathname),
         etag: etagOf(body),
         until: until ?? Number.POSITIVE_INFINITY,
         bodies: { identity: body },
@@ -110,6 +115,7 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
       if (!takes(request)) return false;
       const page = find(request);
       if (!page) return false;
+      for (const name in page.headers) response.setHeader(name, page.headers[name] as string);
       for (const [name, value] of standing) response.setHeader(name, value);
       response.setHeader('ETag', page.etag);
       if (request.headers['if-none-match']?.includes(page.etag)) {

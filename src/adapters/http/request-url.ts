@@ -23,3 +23,13 @@ const isDecodable = (path: string): boolean => {
     return false;
   }
 };
+
+/**
+ * The one spelling of a path that `requestUrl` gave: single slashes, none at the end, only what must be encoded
+ * encoded. Itself spelled so, and never the start of another host's address.
+ */
+export const onePath = (pathname: string): string =>
+  `/${pathname.split('/').filter(Boolean).map(spelled).join('/')}`;
+
+const spelled = (segment: string): string =>
+  encodeURI(decodeURIComponent(segment)).replace(/[?#]/g, encodeURIComponent);

@@ -163,7 +163,8 @@ describe('a method', () => {
       ['/', 200],
       ['/notice/detail/1', 200],
       ['/notice/detail/0', 404],
-      ['/manager', 303],
+      ['/manager', 200],
+      ['/manager/worker', 303],
       ['/notice/feed.xml', 200],
       ['/healthz', 200],
     ] as const) {

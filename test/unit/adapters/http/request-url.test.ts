@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestUrl } from '../../../../src/adapters/http/request-url.ts';
+import fc from 'fast-check';
+import { onePath, requestUrl } from '../../../../src/adapters/http/request-url.ts';
 
 const ORIGIN = 'https://hiami.example';
 const read = (url: string | undefined) => requestUrl({ url } as { url: string }, ORIGIN)?.href ?? null;
@@ -44,5 +45,38 @@ describe('the URL a request asks for', () => {
 
   it('never throws', () => {
     expect(read(undefined)).toBeNull();
+  });
+});
+
+describe('the one spelling of a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/notice', '/notice'],
+    ['/notice/', '/notice'],
+    ['//', '/'],
+    ['//evil.example', '/evil.example'],
+    ['/notice//detail///3/', '/notice/detail/3'],
+    ['/%6Eotice', '/notice'],
+    ['/notice/%3f%23', '/notice/%3F%23'],
+    ['/%E3%81%82', '/%E3%81%82'],
+    ['/%252F', '/%252F'],
+    ['/a@b~c', '/a@b~c'],
+  ])('of %s is %s', (path, one) => {
+    expect(onePath(path)).toBe(one);
+  });
+
+  it('is itself spelled so and leads to no other host, whatever was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.webSegment(), fc.constantFrom('', '.', '..', '%2e%2e', 'evil.example'))),
+        (parts) => {
+          const url = requestUrl({ url: `/notice/${parts.join('/')}` }, ORIGIN);
+          if (!url) return;
+          const one = onePath(url.pathname);
+          expect(onePath(one)).toBe(one);
+          expect(new URL(one, ORIGIN).href).toBe(ORIGIN + one);
+        },
+      ),
+    );
   });
 });
