@@ -12,7 +12,7 @@ const PICTURES = {
     width: 1600,
     height: 900,
     ground: 'middle-green',
-    alt: '桜の咲く庭に囲まれた三階建ての老人ホーム。ベランダの花と、手を振る入居者、車いすの女性と介護スタッフ、訪ねてきた家族の人形',
+    alt: '桜の咲く庭に囲まれた老人ホーム。ベランダの花と、手を振る入居者、車いすの女性と介護スタッフ、訪ねてきた家族の人形',
   },
   'group-home': {
     width: 1600,
@@ -38,6 +38,72 @@ const PICTURES = {
     ground: 'middle-warm',
     alt: '玄関前に並んで手を振る、エプロン姿の介護スタッフ三人と看護師',
   },
+  'private-room': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '庭の桜が見える個室。手すり付きのベッドと木の家具があり、椅子で本を読む女性にスタッフがお茶を運んでいる',
+  },
+  dining: {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: 'ごはん、みそ汁、焼き魚、小鉢をのせたお膳とお茶。奥のテーブルで入居者たちが食事を楽しんでいる',
+  },
+  garden: {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-green',
+    alt: 'アジサイの咲く手すり付きの散歩道を、車いすの女性とスタッフが進む。奥にベンチと東屋',
+  },
+  entrance: {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '木の格子を背にした受付カウンターと花。スリッパ棚のある玄関で、家族が車いすの入居者を訪ねている',
+  },
+  bath: {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: 'ひのきの浴槽に手すりと踏み台、シャワー用の椅子を備えた明るい浴室。タオルを持つスタッフと湯上がりの女性',
+  },
+  'season-hanami': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '満開の桜の下に敷物を広げ、お弁当と三色団子を囲むお花見',
+  },
+  'season-tanabata': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '夕暮れの庭で、色とりどりの短冊を飾った笹を囲む浴衣姿の入居者と子ども',
+  },
+  'season-festival': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '提灯のともるやぐらのまわりで盆踊りを楽しむ、浴衣姿の入居者とスタッフ',
+  },
+  'season-moon': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-plain',
+    alt: '満月の夜、すすきと月見団子を供えた縁側に腰かける入居者とスタッフ。庭には三羽のうさぎ',
+  },
+  'season-christmas': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '飾りつけた大きなツリーを囲み、サンタの帽子のスタッフから贈り物を受け取る入居者たち',
+  },
+  'season-newyear': {
+    width: 1600,
+    height: 1067,
+    ground: 'middle-warm',
+    alt: '門松としめ飾り、鏡もちを飾った玄関前に並ぶ、晴れ着姿の入居者とスタッフ',
+  },
 } as const satisfies Record<string, Shipped>;
 
 export type PictureName = keyof typeof PICTURES;
@@ -61,3 +127,9 @@ export const shippedPicture = (name: PictureName): PictureProps => ({
   src: `/pictures/${name}-960.jpg`,
   srcSet: srcSet(name, 'jpg'),
 });
+
+/** Size and words of the shipped picture that `address` ends in; undefined for any other address. */
+export function shippedAt(address: string): Pick<Shipped, 'width' | 'height' | 'alt'> | undefined {
+  const name = (Object.keys(PICTURES) as PictureName[]).find((one) => address.endsWith(pictureAddress(one)));
+  return name && PICTURES[name];
+}
