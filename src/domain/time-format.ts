@@ -24,6 +24,12 @@ export const formatDate = (when: DateString | InstantString): string => {
   return `${year}年${month}月${day}日（${WEEKDAYS[weekday]}）`;
 };
 
+/** `2026年11月27日`, where the weekday says nothing (a founding, an as-of date). */
+export const formatDay = (when: DateString | InstantString): string => {
+  const { year, month, day } = read(when);
+  return `${year}年${month}月${day}日`;
+};
+
 /** `2026年11月27日（金）9:05` in Japan. */
 export const formatDateTime = (instant: InstantString): string => {
   const { hour, minute } = read(instant);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { FACILITIES } from '../../domain/facility.ts';
+import { namedFacts, unknownFacts } from '../../domain/site/facts-in-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../domain/site/site-profile.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { reasonOf } from './reasons.ts';
@@ -98,6 +99,20 @@ function missingPdfs(dir: string, profile: SiteProfile, part: YamlFile): Problem
   );
 }
 
+function unknownInAnswers(profile: SiteProfile, part: YamlFile): Problem[] {
+  const facts = namedFacts(profile);
+  return profile.faq.groups.flatMap(({ entries }, group) =>
+    entries.flatMap(({ answer }, entry) =>
+      unknownFacts(answer, facts).map((name) => ({
+        file: 'faq.yaml',
+        line: part.lineOf(['groups', group, 'entries', entry, 'answer']),
+        path: `groups.${group}.entries.${entry}.answer`,
+        reason: `{${name}} という名前の値はありません。faq.yaml の始めにある名前を使ってください`,
+      })),
+    ),
+  );
+}
+
 function refuse(problems: readonly Problem[]): never {
   const lines = [...problems]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
@@ -123,6 +138,8 @@ export function readSiteProfile(dir: string): { profile: SiteProfile; written: u
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, parts)));
   const documents = parts.get('documents.yaml');
   if (parsed.success && documents) problems.push(...missingPdfs(dir, parsed.data, documents));
+  const faq = parts.get('faq.yaml');
+  if (parsed.success && faq) problems.push(...unknownInAnswers(parsed.data, faq));
   if (problems.length > 0 || !parsed.success) refuse(problems);
   return { profile: deepFreeze(parsed.data), written };
 }

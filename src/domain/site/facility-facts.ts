@@ -31,8 +31,3 @@ export function facilityFullName(profile: SiteProfile, facility: Facility): stri
   const { kind, name } = profile.facilities[facility];
   return `${kind} ${name}`;
 }
-
-/** Vacant rooms of a facility in all its units, promised ones included. */
-export function vacantRooms(profile: SiteProfile, facility: Facility): number {
-  return profile.facilities[facility].vacancy.rooms.reduce((sum, { count }) => sum + count, 0);
-}

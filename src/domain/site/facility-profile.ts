@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { feesSchema, prepaymentSchema } from './fees.ts';
-import { accessSchema, buildingSchema, roomSchema, unitSchema, vacancySchema } from './premises.ts';
-import { dailyLifeSchema, medicalPartnerSchema, moveInSchema, safeguardsSchema } from './safeguards.ts';
+import { moveInSchema } from './move-in.ts';
+import {
+  accessSchema,
+  buildingSchema,
+  facilityPicturesSchema,
+  roomSchema,
+  unitSchema,
+  vacancySchema,
+} from './premises.ts';
+import { principleSchema } from './principle.ts';
+import { medicalPartnerSchema, safeguardsSchema } from './safeguards.ts';
+import { dailyLifeSchema, houseworkSchema, serviceSchema } from './service.ts';
 import { staffingSchema } from './staffing.ts';
 import { address, hours, isoDate, phoneNumber, providerNumber, text, uniqueBy } from './values.ts';
 
@@ -37,11 +47,14 @@ const commonFields = {
     .refine((rooms) => uniqueBy(rooms, (room) => room.code), '居室の code が重なっています。変えてください'),
   building: buildingSchema,
   access: accessSchema,
+  pictures: facilityPicturesSchema,
   vacancy: vacancySchema,
   fees: feesSchema,
   staffing: staffingSchema,
   medicalPartners: z.array(medicalPartnerSchema).min(1),
   moveIn: moveInSchema,
+  principle: principleSchema,
+  service: serviceSchema,
   life: dailyLifeSchema,
   safeguards: safeguardsSchema,
   /** Tablets for online visits (calls at one time) and calls of one day at most. */
@@ -98,7 +111,7 @@ export const nursingHomeSchema = z
       '前払金を受け取る支払い方式です。算定の基礎（basis）・保全（protection）・返還（refund）を書いてください',
   });
 
-/** グループホーム: the common facts, who may enter, 運営推進会議 and evaluation. */
+/** グループホーム: the common facts, who may enter, shared housework, 運営推進会議 and evaluation. */
 export const groupHomeSchema = z
   .strictObject({
     ...commonFields,
@@ -109,7 +122,9 @@ export const groupHomeSchema = z
       perYear: z.int().min(6, '運営推進会議はおおむね2か月に1回（年6回）です'),
       lastOn: isoDate,
       members: text(120),
+      topics: text(),
     }),
+    housework: houseworkSchema,
     evaluation: z.strictObject({ self: isoDate, outside: isoDate, body: text(60), result: text() }),
   })
   .superRefine(checked);

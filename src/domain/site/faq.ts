@@ -4,6 +4,7 @@ import { code, facilities, text, uniqueBy } from './values.ts';
 const faqEntry = z.strictObject({
   code,
   question: text(80),
+  /** May name facts of the profile in braces (`facts-in-text.ts`). */
   answer: text(600),
   facilities: facilities.optional(),
 });

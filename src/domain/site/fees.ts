@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { CareLevel } from './care-level.ts';
+import { DAYS_OF_A_MONTH, PART_MONTH_RULES } from './fee-sum.ts';
 import { text, yen } from './values.ts';
-
-/** Days a published month is counted with. */
-export const DAYS_OF_A_MONTH = 30;
 
 const perMeal = z.strictObject({ breakfast: yen, lunch: yen, dinner: yen });
 
@@ -51,13 +49,27 @@ export const prepaymentSchema = z.strictObject({
   refund: text(),
 });
 
-/** The fee table of one facility (料金表), per month of 30 days; rent stands with each kind of room. */
-export const feesSchema = z.strictObject({
+const partMonthRule = z.enum(PART_MONTH_RULES);
+
+/** How a month is counted in which a person lives here only for some days (月の途中の入居・退去). */
+const partMonth = z.strictObject({
+  rent: partMonthRule,
+  management: partMonthRule,
+  meals: partMonthRule,
+  /** Left out where the management fee holds it. */
+  utilities: partMonthRule.optional(),
+  note: text(),
+});
+
+const fees = z.strictObject({
   /** 敷金 in months of rent; the supervision guideline allows six at most. */
   depositMonths: z.int().min(0).max(6, '敷金は家賃の6か月分までです'),
+  /** How it is kept, used and paid back. */
+  deposit: text(),
   management: z.strictObject({ label: text(20), monthly: yen, covers: z.array(text(40)).min(1) }),
   meals,
   utilities,
+  partMonth,
   care: z.strictObject({
     service: text(60),
     /** 単位 per day before additions (加算). */
@@ -69,4 +81,17 @@ export const feesSchema = z.strictObject({
   extras: z.array(extra),
   /** 人員を手厚くした分など、保険の外で受けるサービスの費用。 */
   uninsuredServices: text(),
+  /** When and how the month is paid. */
+  billing: text(),
+  /** When prices may change. */
+  revision: text(),
 });
+
+/** The fee table of one facility (料金表), per month of 30 days; rent stands with each kind of room. */
+export const feesSchema = fees.refine(
+  ({ utilities: amount, partMonth: rules }) => amount === 'included' || rules.utilities !== undefined,
+  {
+    path: ['partMonth', 'utilities'],
+    error: `水道光熱費の数え方を書いてください（${PART_MONTH_RULES.join('、')} のどれか）`,
+  },
+);

@@ -20,6 +20,7 @@ const BASICS = [
 function headingsOfFacility(home: FacilityProfile): string[] {
   return [
     home.designation.service,
+    ...home.principle.statements.map((statement) => statement.title),
     home.fees.management.label,
     ...home.units.map((unit) => unit.label),
     ...home.rooms.map((room) => room.label),
@@ -35,7 +36,7 @@ function headingsOfFacility(home: FacilityProfile): string[] {
  * always give the same string. Titles that staff write are not among them: they use the body font.
  */
 export function headingTextOf(profile: SiteProfile): string {
-  const { operator, faq, links, documents, jobs } = profile;
+  const { operator, faq, links, documents, jobs, policy, tour } = profile;
   const headings = [
     BASICS,
     ...UI_HEADINGS,
@@ -52,8 +53,15 @@ export function headingTextOf(profile: SiteProfile): string {
     ...faq.groups.flatMap((group) => [group.label, ...group.entries.map((entry) => entry.question)]),
     ...links.groups.map((group) => group.label),
     ...documents.items.map((item) => item.title),
+    ...policy.privacy.purposes.map((purpose) => purpose.label),
+    ...policy.privacy.measures.map((measure) => measure.title),
+    ...policy.terms.items.map((item) => item.title),
     ...jobs.improvement.efforts.map((effort) => effort.area),
     ...jobs.items.map((job) => job.title),
+    ...tour.tours.flatMap(({ stops, floors }) => [
+      ...stops.map((stop) => stop.title),
+      ...floors.map((floor) => floor.label),
+    ]),
   ];
   return [...new Set(headings.join('').normalize('NFC'))].sort().join('');
 }

@@ -13,6 +13,8 @@ export const operatorSchema = z.strictObject({
   representative: officer,
   foundedOn: isoDate,
   capital: yen,
+  /** Everyone employed, in whatever post, on that day. */
+  employees: z.strictObject({ count: z.int().min(1), asOf: isoDate }),
   address,
   tel: phoneNumber,
   hours,
@@ -21,7 +23,14 @@ export const operatorSchema = z.strictObject({
   /** The domain mails come from: families allow it at their carrier before they register. */
   mailDomain: z.hostname('メールのドメイン名を半角で書いてください（例 hiami.example）'),
   businesses: z.array(text(60)).min(1),
-  philosophy: z.strictObject({ motto: text(40), principles: z.array(text(80)).min(1) }),
+  philosophy: z.strictObject({
+    motto: text(40),
+    principles: z.array(text(80)).min(1),
+    /** What motto and principles mean in daily life, in paragraphs. */
+    story: z.array(text(300)).min(1),
+  }),
+  /** 代表挨拶 in paragraphs; it is signed by the representative. */
+  greeting: z.array(text(300)).min(1),
   /** One sentence for search engines and link previews of pages without their own. */
   description: text(160),
   reasons: z.array(z.strictObject({ title: text(30), text: text(140) })).min(1),
@@ -30,6 +39,8 @@ export const operatorSchema = z.strictObject({
     contact: text(40),
     tel: phoneNumber,
     hours: text(60),
+    /** What happens to a complaint, step by step. */
+    steps: z.array(text(160)).min(1),
     outside: z.array(outsideComplaintDesk).min(1),
   }),
   privacy: z.strictObject({ officer: text(40), tel: phoneNumber, email: emailAddress }),

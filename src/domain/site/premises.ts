@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { PLACE_PICTURES } from './pictures.ts';
 import { code, isoDate, text, yen } from './values.ts';
 
 /** A floor or a living unit (階・ユニット). `code` is what stored rows keep, `label` what people read. */
-export const unitSchema = z.strictObject({ code, label: text(20), capacity: z.int().min(1) });
+export const unitSchema = z.strictObject({
+  code,
+  label: text(20),
+  capacity: z.int().min(1),
+  /** What life in it is like, where units differ. */
+  about: text(200).optional(),
+});
 
 /** One kind of room with its monthly rent. `area` is in square metres. */
 export const roomSchema = z.strictObject({
@@ -33,6 +40,8 @@ export const vacancySchema = z.strictObject({
   reserved: z.int().min(0),
   /** People waiting for a room. */
   waiting: z.int().min(0),
+  /** Set while no new resident is taken: the sentence shown in place of the vacancy. */
+  closed: text(120).optional(),
 });
 
 export const accessSchema = z.strictObject({
@@ -40,5 +49,20 @@ export const accessSchema = z.strictObject({
   bus: text(80),
   car: text(80),
   parking: z.int().min(0),
+  /** The line and how long from where; stop and frequency; the road; which spaces are for whom. */
+  stationNote: text(160),
+  busNote: text(160),
+  carNote: text(160),
+  parkingNote: text(160),
+  /** How one is received at the door. */
+  arrival: text(200),
   directions: z.array(text(120)).min(1),
+});
+
+const placePicture = z.enum(PLACE_PICTURES);
+
+/** Pictures of the house: the one a page opens with, and the rooms in walking order. */
+export const facilityPicturesSchema = z.strictObject({
+  main: placePicture,
+  gallery: z.array(z.strictObject({ picture: placePicture, caption: text(80) })),
 });

@@ -44,20 +44,3 @@ export const safeguardsSchema = z.strictObject({
   }),
   endOfLife: text(),
 });
-
-/** Entering and leaving: conditions, the way in, when the contract ends. */
-export const moveInSchema = z.strictObject({
-  requirements: z.array(text(120)).min(1),
-  guarantor: text(160),
-  steps: z.array(z.strictObject({ title: text(30), text: text(160) })).min(1),
-  duration: text(60),
-  leaving: z.array(text(160)).min(1),
-});
-
-/** Facts of daily life that pages lay out. */
-export const dailyLifeSchema = z.strictObject({
-  day: z.array(z.strictObject({ time: z.string().regex(/^\d{2}:\d{2}$/), text: text(40) })).min(1),
-  mealForms: z.array(text(20)).min(1),
-  bathsPerWeek: z.int().min(1),
-  events: z.array(z.strictObject({ month: z.int().min(1).max(12), name: text(30) })).min(1),
-});

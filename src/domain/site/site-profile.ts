@@ -2,10 +2,15 @@ import { z } from 'zod';
 import type { Facility } from '../facility.ts';
 import { documentsSchema } from './documents.ts';
 import { groupHomeSchema, nursingHomeSchema } from './facility-profile.ts';
+import { familySchema } from './family.ts';
 import { faqSchema } from './faq.ts';
+import { homeSchema } from './home.ts';
 import { jobsSchema } from './jobs.ts';
 import { linksSchema } from './links.ts';
+import { mapSchema } from './map.ts';
 import { operatorSchema } from './operator.ts';
+import { policySchema } from './policy.ts';
+import { tourSchema } from './tour.ts';
 import { visitsSchema } from './visits.ts';
 
 /** All facts about the operator; unknown keys are errors. One YAML file holds one part. */
@@ -19,7 +24,12 @@ export const siteProfileSchema = z.strictObject({
   faq: faqSchema,
   links: linksSchema,
   documents: documentsSchema,
+  map: mapSchema,
+  policy: policySchema,
   jobs: jobsSchema,
+  home: homeSchema,
+  tour: tourSchema,
+  family: familySchema,
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

@@ -11,6 +11,9 @@ export function text(max = 400) {
   return schema;
 }
 
+/** Prose: one text for each paragraph. */
+export const paragraphs = z.array(text()).min(1);
+
 /** Whole yen, tax included. */
 export const yen = z.int().min(0).max(1_000_000_000);
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -72,12 +72,9 @@ describe('keptSiteProfile', () => {
   });
 
   it('names a document that was taken away since', async () => {
-    edit('documents.yaml', 'title: 料金表\n', 'title: 料金表\n    file: fees.pdf\n');
-    mkdirSync(join(dir, 'documents'), { recursive: true });
-    writeFileSync(join(dir, 'documents/fees.pdf'), '%PDF-1.7');
     await load();
-    rmSync(join(dir, 'documents/fees.pdf'));
-    await expect(load()).rejects.toThrow('documents フォルダーに fees.pdf がありません');
+    rmSync(join(dir, 'documents/fee-table.pdf'));
+    await expect(load()).rejects.toThrow('documents フォルダーに fee-table.pdf がありません');
   });
 
   it('names a folder that is not there', async () => {

@@ -97,6 +97,19 @@ describe('loadSiteProfile', () => {
     expect(problems()).toEqual([expect.stringMatching(new RegExp(`^operator\\.yaml:${line}: YAML として`))]);
   });
 
+  it('names the line of an answer that names a fact nobody knows', () => {
+    const line = replaceLine(
+      'faq.yaml',
+      'answer: 市の担当課と',
+      '        answer: 月{nursing_home.prize}円です。',
+    );
+    expect(problems()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^faq\\.yaml:${line} groups\\.0\\.entries\\.\\d+\\.answer: \\{nursing_home\\.prize\\}`),
+      ),
+    ]);
+  });
+
   it('names a missing file and the file that was probably meant', () => {
     cpSync(join(dir, 'jobs.yaml'), join(dir, 'job.yaml'));
     rmSync(join(dir, 'jobs.yaml'));
@@ -123,9 +136,9 @@ describe('loadSiteProfile', () => {
   });
 
   it('names a document whose PDF is not in the folder', () => {
-    const line = replaceLine('documents.yaml', 'owner: 施設長', '    owner: 施設長\n    file: rules.pdf') + 1;
+    const line = replaceLine('documents.yaml', 'file: rules.pdf', '    file: none.pdf');
     expect(problems()).toEqual([
-      `documents.yaml:${line} items.0.file: documents フォルダーに rules.pdf がありません。置くか、この行を消してください`,
+      `documents.yaml:${line} items.2.file: documents フォルダーに none.pdf がありません。置くか、この行を消してください`,
     ]);
   });
 

@@ -6,11 +6,11 @@ import {
   facilityLabel,
   unitLabel,
   unitsOf,
-  vacantRooms,
 } from '../../../../src/domain/site/facility-facts.ts';
 import { headingTextOf } from '../../../../src/domain/site/heading-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
 import { siteDescription, siteTitle } from '../../../../src/domain/site/titles.ts';
+import { vacantRooms } from '../../../../src/domain/site/vacancy.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
 
 const profile = loadSiteProfile('views/site');
@@ -48,9 +48,9 @@ describe('the shipped operator', () => {
   });
 
   it('has three vacant rooms with one promised, and one with four people waiting', () => {
-    expect(vacantRooms(profile, 'nursing_home')).toBe(3);
+    expect(vacantRooms(profile.facilities.nursing_home.vacancy)).toBe(3);
     expect(profile.facilities.nursing_home.vacancy.reserved).toBe(1);
-    expect(vacantRooms(profile, 'group_home')).toBe(1);
+    expect(vacantRooms(profile.facilities.group_home.vacancy)).toBe(1);
     expect(profile.facilities.group_home.vacancy.waiting).toBe(4);
   });
 
@@ -107,6 +107,16 @@ describe('siteProfileSchema', () => {
       copy.facilities.nursing_home.safeguards.thirdPartyEvaluation = { done: true };
     });
     expect(pathsRefused(data)).toEqual(['facilities.nursing_home.safeguards.thirdPartyEvaluation']);
+  });
+});
+
+describe('a month lived in part', () => {
+  it('needs a rule for utilities where they are paid by themselves, and none where the management fee holds them', () => {
+    const data = changed((copy) => {
+      copy.facilities.group_home.fees.partMonth.utilities = undefined;
+    });
+    expect(pathsRefused(data)).toEqual(['facilities.group_home.fees.partMonth.utilities']);
+    expect(profile.facilities.nursing_home.fees.partMonth.utilities).toBeUndefined();
   });
 });
 

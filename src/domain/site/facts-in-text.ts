@@ -1,0 +1,78 @@
+import { FACILITIES, type Facility } from '../facility.ts';
+import { hoursLine } from './contact.ts';
+import { facilityProfile } from './facility-facts.ts';
+import { priceFrom } from './fee-totals.ts';
+import type { FacilityProfile, SiteProfile } from './site-profile.ts';
+import { vacantRooms } from './vacancy.ts';
+
+const NAMED = /\{([^{}]*)\}/g;
+
+const clock = (time: string): string => time.replace(/^0/, '');
+const span = ({ from, to }: { from: string; to: string }): string => `${clock(from)}から${clock(to)}`;
+const amount = (yen: number): string => yen.toLocaleString('ja-JP');
+
+function factsOfFacility(profile: SiteProfile, facility: Facility): Record<string, string> {
+  const home: FacilityProfile = facilityProfile(profile, facility);
+  const [doctor] = home.medicalPartners.filter(({ kind }) => kind === 'medical');
+  const [dentist] = home.medicalPartners.filter(({ kind }) => kind === 'dental');
+  return {
+    name: home.name,
+    tel: home.tel,
+    capacity: String(home.capacity),
+    price: amount(priceFrom(profile, facility)),
+    deposit: String(home.fees.depositMonths),
+    management: home.fees.management.label,
+    vacancy: String(vacantRooms(home.vacancy)),
+    waiting: String(home.vacancy.waiting),
+    night: String(home.staffing.nightMinimum),
+    baths: String(home.life.bathsPerWeek),
+    meals: home.life.mealForms.join('・'),
+    duration: home.moveIn.duration,
+    station: home.access.station,
+    parking: String(home.access.parking),
+    city: home.address.city,
+    ...(home.staffing.nurse && { nurse: span(home.staffing.nurse) }),
+    ...(doctor && { doctor: doctor.name }),
+    ...(dentist && { dentist: dentist.name }),
+  };
+}
+
+function factsOfVisits({ visits: { defaults, inPerson } }: SiteProfile): Record<string, string> {
+  return {
+    hours: inPerson.hours,
+    minutes: String(inPerson.minutes),
+    people: String(inPerson.people),
+    note: inPerson.note,
+    onlineMinutes: String(defaults.callMinutes),
+    onlinePeople: String(defaults.maxParticipants),
+    onlineDevices: String(defaults.maxDevices),
+    onlinePerMonth: String(defaults.monthlyPerResident),
+    onlineOpens: String(defaults.opensDaysAhead),
+    onlineCloses: `${defaults.closesDaysBefore === 1 ? '前日' : `${defaults.closesDaysBefore}日前`}の${clock(defaults.closesAt)}`,
+    onlineJoin: String(defaults.joinOpensMinutes),
+  };
+}
+
+const prefixed = (prefix: string, facts: Record<string, string>): [string, string][] =>
+  Object.entries(facts).map(([name, value]) => [`${prefix}.${name}`, value]);
+
+/**
+ * Facts that written text may take over as `{nursing_home.price}`, so that no number stands twice in the profile.
+ * A fact that this operator has not (a nurse, a dentist) has no name.
+ */
+export function namedFacts(profile: SiteProfile): ReadonlyMap<string, string> {
+  const { name, tel, hours } = profile.operator;
+  return new Map([
+    ...FACILITIES.flatMap((facility) => prefixed(facility, factsOfFacility(profile, facility))),
+    ...prefixed('visits', factsOfVisits(profile)),
+    ...prefixed('operator', { name, tel, hours: hoursLine(hours) }),
+  ]);
+}
+
+/** Names in braces that are no fact, as they were written. */
+export const unknownFacts = (text: string, facts: ReadonlyMap<string, string>): string[] =>
+  [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !facts.has(name));
+
+/** The text with every named fact put in; an unknown name stays as it was written (the profile is refused for it). */
+export const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
+  text.replace(NAMED, (written, name: string) => facts.get(name) ?? written);
