@@ -1,14 +1,14 @@
-import { CalendarCheck, MapPin } from 'lucide';
+import { CalendarCheck, FileText } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { telHref } from '../../kit/tel-href.ts';
 import { useFrame } from '../../use-page.ts';
-import type { NavigationItem, PublicWays } from './ways.ts';
+import { MenuGroups } from './Menu.tsx';
+import { menuOf, WAYS } from './navigation.ts';
 
-/** The foot of every public page: the ways on, the facilities, the text links. */
-export function Footer({ navigation, ways }: { navigation: readonly NavigationItem[]; ways: PublicWays }) {
+/** The foot of every public page: the three ways on, the facilities, every page. */
+export function Footer({ pathname }: { pathname: string }) {
   const { site } = useFrame();
   return (
     <footer className="public-footer">
@@ -16,16 +16,12 @@ export function Footer({ navigation, ways }: { navigation: readonly NavigationIt
         <p className="public-footer-lead">ご相談・ご見学は、お電話でどうぞ。</p>
         <PhoneLink big hours={site.phoneHours} phone={site.phone} />
         <ButtonRow>
-          {ways.visit && (
-            <ButtonLink big href={ways.visit} icon={CalendarCheck} tone="primary">
-              見学を予約する
-            </ButtonLink>
-          )}
-          {ways.access && (
-            <ButtonLink big href={ways.access} icon={MapPin}>
-              アクセス
-            </ButtonLink>
-          )}
+          <ButtonLink big href={WAYS.visit} icon={CalendarCheck} tone="primary">
+            見学を予約する
+          </ButtonLink>
+          <ButtonLink big href={WAYS.documents} icon={FileText}>
+            資料（PDF）を見る
+          </ButtonLink>
         </ButtonRow>
       </section>
       <div className="public-footer-inner">
@@ -43,16 +39,8 @@ export function Footer({ navigation, ways }: { navigation: readonly NavigationIt
             ))}
           </ul>
         </div>
-        <nav aria-label="フッター">
-          <ul className="public-footer-list">
-            {navigation.map(({ label, href }) => (
-              <li key={href}>
-                <PageLink className="public-footer-link" href={href}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="フッター" className="public-footer-pages">
+          <MenuGroups groups={menuOf(site)} pathname={pathname} />
         </nav>
       </div>
       <p className="public-footer-sign">© {site.company}</p>
