@@ -1,0 +1,110 @@
+import { disclosedDocuments } from '../../../application/documents/disclosed-documents.ts';
+import type { Documents } from '../../../application/documents/documents.port.ts';
+import { aboutFacts } from '../../../application/operator/about-facts.ts';
+import { accessFacts } from '../../../application/operator/access-facts.ts';
+import { linkGroups } from '../../../application/operator/link-groups.ts';
+import type { Links } from '../../../application/operator/links.port.ts';
+import { policyFacts } from '../../../application/operator/policy-facts.ts';
+import { facilitiesOf, facilityFullName, facilityLabel } from '../../../domain/site/facility-facts.ts';
+import { pageTree, trailTo } from '../../../domain/site/public-pages.ts';
+import type { SiteProfile } from '../../../domain/site/site-profile.ts';
+import { placeOf } from '../../../domain/site/titles.ts';
+import type { Transmission } from '../../../domain/site/transmission.ts';
+import { markPhrases } from '../../../ui/kit/phrases.server.ts';
+import { breadcrumbData } from '../notice/structured-data.ts';
+import type { PageMap } from '../page.ts';
+import { organizationData } from './organization-data.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  baseUrl: string;
+  documents: Documents;
+  links: Links;
+  /** What pages make browsers send to other companies. */
+  transmissions: readonly Transmission[];
+};
+
+type OperatorIds =
+  | 'operator.about'
+  | 'operator.access'
+  | 'operator.link'
+  | 'operator.policy'
+  | 'operator.sitemap';
+
+const FIXED = { guard: 'none', keep: { query: [] } } as const;
+
+/** The public pages about the operator: who it is, where, what it discloses and promises, and all pages by name. */
+export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
+  const { profile, baseUrl, documents, links, transmissions } = parts;
+  const company = profile.operator.name;
+  const place = placeOf(profile);
+  const nameOf = (facility: Parameters<typeof facilityLabel>[1]) => facilityLabel(profile, facility);
+  const facilities = facilitiesOf(profile).map((facility) => ({
+    facility,
+    label: facilityFullName(profile, facility),
+  }));
+  const homes = facilities.map(({ label }) => label).join('と');
+  const face = (path: string, description: string, more: readonly object[] = []) => {
+    const trail = trailTo(path, nameOf);
+    const title = trail.at(-1)?.label ?? '';
+    return {
+      head: { title, description, jsonLd: [...more, breadcrumbData(baseUrl, trail)] },
+      breadcrumb: trail,
+    };
+  };
+  const about = aboutFacts(profile);
+  const policy = policyFacts(profile, transmissions);
+
+  return {
+    'operator.about': {
+      ...FIXED,
+      async load() {
+        const description = `${place}で${homes}を運営する${company}の理念、代表挨拶、法人概要、沿革、情報公開の書類、苦情窓口のご案内です。`;
+        const disclosed = disclosedDocuments(await documents.list(), facilities);
+        return {
+          ...face('/about', description, [organizationData(profile, baseUrl)]),
+          view: {
+            ...about,
+            motto: markPhrases(about.motto),
+            principles: about.principles.map(markPhrases),
+            documents: disclosed,
+          },
+        };
+      },
+    },
+    'operator.access': {
+      ...FIXED,
+      load: async () => ({
+        ...face('/access', `${homes}（${place}）の住所、案内図、駅・バス・車での道順、駐車場のご案内です。`),
+        view: accessFacts(profile),
+      }),
+    },
+    'operator.link': {
+      ...FIXED,
+      load: async () => ({
+        ...face(
+          '/link',
+          `${place}の相談窓口、介護保険、協力医療機関などへのリンク集です。${company}がご案内します。`,
+        ),
+        view: linkGroups(await links.groups()),
+      }),
+    },
+    'operator.policy': {
+      ...FIXED,
+      load: async () => ({
+        ...face('/policy', `${company}の個人情報保護方針、外部送信、利用規約、アクセシビリティ方針です。`),
+        view: policy,
+      }),
+    },
+    'operator.sitemap': {
+      ...FIXED,
+      load: async () => ({
+        ...face(
+          '/sitemap',
+          `${company}のサイトのすべてのページの一覧です。${homes}のご案内をここから探せます。`,
+        ),
+        view: { tree: pageTree(nameOf) },
+      }),
+    },
+  };
+}

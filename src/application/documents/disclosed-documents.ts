@@ -1,0 +1,29 @@
+import type { Facility } from '../../domain/facility.ts';
+import { sizeText } from '../../domain/media/media.ts';
+import { formatDay } from '../../domain/time-format.ts';
+import type { DisclosureDocument } from './documents.port.ts';
+import type { DocumentLine, FacilityDocuments } from './documents.view.ts';
+
+type Labelled = readonly { readonly facility: Facility; readonly label: string }[];
+
+/** The address a document's PDF is read at. */
+export const documentUrl = (file: string): string => `/documents/${file}`;
+
+const documentLine = ({ code, title, summary, asOf, file }: DisclosureDocument): DocumentLine => ({
+  code,
+  title,
+  summary,
+  asOf: { iso: asOf, text: formatDay(asOf) },
+  file: file && { href: documentUrl(file.name), type: 'PDF', size: sizeText(file.bytes) },
+});
+
+/** The documents facility by facility, each facility with all that concern it. */
+export const disclosedDocuments = (
+  documents: readonly DisclosureDocument[],
+  facilities: Labelled,
+): FacilityDocuments[] =>
+  facilities.map(({ facility, label }) => ({
+    facility,
+    label,
+    documents: documents.filter((one) => one.facilities.includes(facility)).map(documentLine),
+  }));

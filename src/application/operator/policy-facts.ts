@@ -1,0 +1,37 @@
+import { addressLine, hoursLine } from '../../domain/site/contact.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import type { Transmission } from '../../domain/site/transmission.ts';
+import { formatDay, formatWareki } from '../../domain/time-format.ts';
+import type { PolicyDay, PolicyView } from './operator.view.ts';
+
+const dayOf = (day: string): PolicyDay => ({ iso: day, text: `${formatDay(day)}（${formatWareki(day)}）` });
+
+/** What /policy says; `transmissions` are those that pages really make. */
+export function policyFacts(profile: SiteProfile, transmissions: readonly Transmission[]): PolicyView {
+  const { operator, policy } = profile;
+  const { establishedOn, revisedOn, ...privacy } = policy.privacy;
+  const { scope, measures, limits } = policy.accessibility;
+  return {
+    company: operator.name,
+    address: addressLine(operator.address),
+    representative: `${operator.representative.title} ${operator.representative.name}`,
+    contact: {
+      officer: operator.privacy.officer,
+      phone: operator.privacy.tel,
+      hours: hoursLine(operator.hours),
+      email: operator.privacy.email,
+    },
+    privacy: { ...privacy, established: dayOf(establishedOn), revised: dayOf(revisedOn) },
+    transmissions,
+    terms: { revised: dayOf(policy.terms.revisedOn), items: policy.terms.items },
+    accessibility: {
+      scope,
+      measures,
+      limits,
+      established: dayOf(policy.accessibility.establishedOn),
+      target: dayOf(policy.accessibility.targetOn),
+      phone: operator.tel,
+      email: operator.email,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { Printer } from 'lucide';
+import { Button } from '../../../kit/Button.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+/** Opens the browser's print dialogue; without scripts it is not there, since it could do nothing. */
+export function PrintButton({ children }: { children: string }) {
+  if (!useHydrated()) return null;
+  return (
+    <span className="no-print">
+      <Button icon={Printer} onClick={() => window.print()} type="button">
+        {children}
+      </Button>
+    </span>
+  );
+}

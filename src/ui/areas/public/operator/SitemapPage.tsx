@@ -1,0 +1,35 @@
+import './sitemap-page.css';
+import type { PageBranch } from '../../../../domain/site/public-pages.ts';
+import { PageLink } from '../../../kit/PageLink.tsx';
+import { useView } from '../../../use-page.ts';
+import { PageIntro } from './PageIntro.tsx';
+
+/** サイトマップ: every public page by name, below the page it belongs to. */
+export function SitemapPage() {
+  const { tree } = useView('operator.sitemap');
+  return (
+    <>
+      <PageIntro title="サイトマップ">
+        <p>このサイトのすべてのページです。</p>
+      </PageIntro>
+      <div className="sitemap">
+        <Branches branches={tree} />
+      </div>
+    </>
+  );
+}
+
+function Branches({ branches }: { branches: readonly PageBranch[] }) {
+  return (
+    <ul className="sitemap-list">
+      {branches.map(({ label, href, children }) => (
+        <li key={href}>
+          <PageLink className="sitemap-link" href={href}>
+            {label}
+          </PageLink>
+          {children.length > 0 && <Branches branches={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
