@@ -1,6 +1,6 @@
 import type { Facility } from '../facility.ts';
-import { CARE_LEVELS, type CareLevel, type CostShare } from './care-level.ts';
-import { DAYS_OF_A_MONTH } from './fees.ts';
+import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel, type CostShare } from './care-level.ts';
+import { careShare, DAYS_OF_A_MONTH, type FeeRules, type MonthlyFee } from './fee-sum.ts';
 import type { FacilityProfile, Room, SiteProfile } from './site-profile.ts';
 
 export interface MonthlyTotal {
@@ -32,10 +32,7 @@ export function careLevelsOf(profile: SiteProfile, facility: Facility): readonly
   return CARE_LEVELS.filter((level) => unitsPerDay[level] !== undefined);
 }
 
-/**
- * Share of the care cost of 30 days in yen, before additions. As in a care-insurance bill, the cost and the
- * insurer's part are each cut to whole yen, and the person pays the difference. Undefined: no such level here.
- */
+/** Share of the care cost of 30 days in yen, before additions. Undefined: no such level here. */
 export function careCost(
   profile: SiteProfile,
   facility: Facility,
@@ -44,10 +41,7 @@ export function careCost(
 ): number | undefined {
   const { unitsPerDay, yenPerUnit } = profile.facilities[facility].fees.care;
   const units = unitsPerDay[level];
-  if (units === undefined) return undefined;
-  // Hundredths of a yen: the price of a unit has two decimals, and floating sums must not lose a yen.
-  const cost = Math.floor((units * DAYS_OF_A_MONTH * Math.round(yenPerUnit * 100)) / 100);
-  return cost - Math.floor((cost * (10 - share)) / 10);
+  return units === undefined ? undefined : careShare(units, yenPerUnit, share, DAYS_OF_A_MONTH);
 }
 
 function totalOf(facility: FacilityProfile, room: Room, care: number): MonthlyTotal {
@@ -87,4 +81,40 @@ export function monthlyTotal(
 export function priceFrom(profile: SiteProfile, facility: Facility): number {
   const home = profile.facilities[facility];
   return Math.min(...home.rooms.map((room) => totalOf(home, room, 0).subtotal));
+}
+
+/** The names of what a month's price without care cost holds: 家賃, 管理費, 食費, … */
+export const monthlyParts = ({ fees }: FacilityProfile): string[] => [
+  '家賃',
+  fees.management.label,
+  '食費',
+  ...(fees.utilities === 'included' ? [] : ['水道光熱費']),
+];
+
+/** What the fee calculator needs of a facility's fees, as plain data for browsers. */
+export function feeRulesOf(profile: SiteProfile, facility: Facility): FeeRules {
+  const { fees, rooms } = profile.facilities[facility];
+  const { partMonth, management, meals, utilities, care } = fees;
+  const common: MonthlyFee[] = [
+    { key: 'management', label: management.label, monthly: management.monthly, rule: partMonth.management },
+    { key: 'meals', label: '食費', monthly: meals.monthly, rule: partMonth.meals },
+  ];
+  if (utilities !== 'included' && partMonth.utilities !== undefined)
+    common.push({ key: 'utilities', label: '水道光熱費', monthly: utilities, rule: partMonth.utilities });
+  return {
+    rooms: rooms.map(({ code, label, rent }) => ({
+      code,
+      label,
+      rent: { key: 'rent', label: '家賃', monthly: rent, rule: partMonth.rent },
+    })),
+    common,
+    care: {
+      levels: careLevelsOf(profile, facility).map((level) => ({
+        level,
+        label: CARE_LEVEL_LABELS[level],
+        units: care.unitsPerDay[level] ?? 0,
+      })),
+      yenPerUnit: care.yenPerUnit,
+    },
+  };
 }

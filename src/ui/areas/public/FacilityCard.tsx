@@ -1,12 +1,13 @@
 import './facility-card.css';
-import { Phone } from 'lucide';
+import { House, JapaneseYen, Phone } from 'lucide';
 import type { HomeFacility } from '../../../application/notice/home.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Picture } from '../../kit/Picture.tsx';
 import { type PictureName, shippedPicture } from '../../kit/pictures.ts';
 import { telHref } from '../../kit/tel-href.ts';
 import { useFrame } from '../../use-page.ts';
+import { Vacancy } from './facility/Vacancy.tsx';
 
 const PICTURES: Record<Facility, PictureName> = { nursing_home: 'lounge', group_home: 'group-home' };
 
@@ -29,21 +30,26 @@ export function FacilityCard({ home }: { home: HomeFacility }) {
             <small className="facility-card-note">{home.priceNote}</small>
           </Fact>
           <Fact term="空室">
-            <strong className="facility-card-large">{home.vacancy}</strong>室
-            <small className="facility-card-note">
-              {home.asOf}現在{home.vacancyNote && `。${home.vacancyNote}`}
-            </small>
+            <Vacancy large="facility-card-large" note="facility-card-note" vacancy={home.vacancy} />
           </Fact>
           <Fact term="場所">
             {place?.address}
             <small className="facility-card-note">{home.station}</small>
           </Fact>
         </dl>
-        {place && (
-          <ButtonLink big href={telHref(place.phone)} icon={Phone}>
-            {`電話 ${place.phone}`}
+        <ButtonRow>
+          {place && (
+            <ButtonLink big href={telHref(place.phone)} icon={Phone}>
+              {`電話 ${place.phone}`}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`/${home.facility}`} icon={House} tone="quiet">
+            {`${home.name}のご案内`}
           </ButtonLink>
-        )}
+          <ButtonLink href={`/${home.facility}/useguid`} icon={JapaneseYen} tone="quiet">
+            料金と入居の条件
+          </ButtonLink>
+        </ButtonRow>
       </div>
     </article>
   );

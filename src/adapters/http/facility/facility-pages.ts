@@ -1,0 +1,71 @@
+import type { FacilityGuide } from '../../../application/facility/facility-guide.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import {
+  FACILITY_PAGE_LABELS,
+  type FacilityPage,
+  type FacilityPageId,
+  facilityPath,
+  ofEachFacility,
+} from '../../../domain/facility-page.ts';
+import { facilityFullName, facilityLabel, facilityProfile } from '../../../domain/site/facility-facts.ts';
+import { FEE_PARAMETERS } from '../../../domain/site/fee-choice.ts';
+import { trailTo } from '../../../domain/site/public-pages.ts';
+import type { SiteProfile } from '../../../domain/site/site-profile.ts';
+import { placeOf } from '../../../domain/site/titles.ts';
+import { markPhrases } from '../../../ui/kit/phrases.server.ts';
+import { pictureAddress } from '../../../ui/kit/pictures.ts';
+import { breadcrumbData } from '../notice/structured-data.ts';
+import type { Page, PageMap, PageRequest } from '../page.ts';
+import { businessData } from './business-data.ts';
+
+type Parts = { guide: FacilityGuide; profile: SiteProfile; baseUrl: string };
+
+/** What each page tells of, for search engines and link previews. */
+const TOPICS: Readonly<Record<FacilityPage, string>> = {
+  top: '料金、空室、要介護度、医療体制、お部屋のご案内です。',
+  principle: '運営方針、身体拘束と虐待の防止、看取りの方針、苦情の窓口のご案内です。',
+  service: '一日の流れ、お食事、入浴、健康管理、年間行事、職員体制のご案内です。',
+  useguid: '入居条件、料金表、費用の計算、ご入居までの流れ、退去条件のご案内です。',
+};
+
+/** The four pages of every facility, each kind from one function. */
+export function facilityPages({ guide, profile, baseUrl }: Parts): Pick<PageMap, FacilityPageId> {
+  const around = (facility: Facility, page: FacilityPage) => {
+    const trail = trailTo(facilityPath(facility, page), (one) => facilityLabel(profile, one));
+    const business = page === 'top' ? [businessData(profile, facility, baseUrl)] : [];
+    return {
+      facility,
+      head: {
+        title: FACILITY_PAGE_LABELS[page],
+        description: `${placeOf(profile)}の${facilityFullName(profile, facility)}。${TOPICS[page]}`,
+        picture: baseUrl + pictureAddress(facilityProfile(profile, facility).pictures.main),
+        jsonLd: [...business, breadcrumbData(baseUrl, trail)],
+      },
+      breadcrumb: trail,
+    };
+  };
+
+  const pagesOf = <P extends FacilityPage, V>(
+    page: P,
+    view: (facility: Facility, request: PageRequest) => Promise<V>,
+    query: readonly string[] = [],
+  ): Record<FacilityPageId<P>, Page<V>> =>
+    ofEachFacility(page, (facility) => ({
+      guard: 'none',
+      keep: { query },
+      load: async (request) => ({ ...around(facility, page), view: await view(facility, request) }),
+    }));
+
+  return {
+    ...pagesOf('top', (facility) => guide.top(facility)),
+    ...pagesOf('principle', async (facility) => {
+      const view = await guide.principle(facility);
+      const statements = view.statements.map(({ title, text }) => ({ title: markPhrases(title), text }));
+      return { ...view, motto: markPhrases(view.motto), statements };
+    }),
+    ...pagesOf('service', (facility) => guide.service(facility)),
+    ...pagesOf('useguid', (facility, { query }) => guide.useguid(facility, (name) => query.get(name)), [
+      ...FEE_PARAMETERS,
+    ]),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Vacancies } from '../../application/facility/vacancies.port.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
+
+/** Vacancies as the site profile states them, the same until the next start. */
+export const makeProfileVacancies = (profile: SiteProfile): Vacancies => ({
+  of: async (facility) => profile.facilities[facility].vacancy,
+});

@@ -1,0 +1,7 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { Vacancy } from '../../domain/site/vacancy.ts';
+
+/** 空室 as it stands now; it changes more often than anything else a facility says of itself. */
+export interface Vacancies {
+  of(facility: Facility): Promise<Vacancy>;
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '../time-format.ts';
+import type { FacilityProfile } from './site-profile.ts';
+
+/** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */
+export type Vacancy = FacilityProfile['vacancy'];
+
+/** The vacancy as pages say it near the price. */
+export type VacancyLine = {
+  rooms: number;
+  /** `2026年11月1日（日）`. */
+  asOf: string;
+  /** Rooms promised and people waiting, in words. */
+  note: string | null;
+  /** Said instead of the number while no new resident is taken. */
+  closed: string | null;
+};
+
+/** Vacant rooms in all units, promised ones included. */
+export const vacantRooms = ({ rooms }: Vacancy): number => rooms.reduce((sum, { count }) => sum + count, 0);
+
+const noteOf = ({ reserved, waiting }: Vacancy): string | null =>
+  [reserved > 0 && `うち${reserved}室は予約済み`, waiting > 0 && `お待ちの方${waiting}名`]
+    .filter(Boolean)
+    .join('、') || null;
+
+/** What a page says of a vacancy. */
+export const vacancyLine = (vacancy: Vacancy): VacancyLine => ({
+  rooms: vacantRooms(vacancy),
+  asOf: formatDate(vacancy.asOf),
+  note: noteOf(vacancy),
+  closed: vacancy.closed ?? null,
+});

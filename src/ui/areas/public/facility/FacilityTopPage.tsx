@@ -1,0 +1,158 @@
+import './facility-top-page.css';
+import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
+import { FACILITY_PAGE_LABELS, facilityPath } from '../../../../domain/facility-page.ts';
+import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { DataTable } from '../../../kit/DataTable.tsx';
+import { Heading } from '../../../kit/Heading.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { Figure, Picture } from '../../../kit/Picture.tsx';
+import { shippedPicture } from '../../../kit/pictures.ts';
+import { useViewOf } from '../../../use-page.ts';
+import { FacilityHead } from './FacilityHead.tsx';
+import { FactList } from './FactList.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { Partners } from './Partners.tsx';
+import { PlainList } from './PlainList.tsx';
+import { Sections } from './Sections.tsx';
+
+/** 施設のご案内: what decides a choice first, then rooms, house, law and doctors. */
+export function FacilityTopPage() {
+  const view = useViewOf<FacilityTopView>();
+  return (
+    <>
+      <FacilityHead face={view} over={view.kind} page="top" title={view.name}>
+        <div className="facility-top">
+          <KeyFacts view={view} />
+          <div className="facility-top-picture">
+            <Picture {...shippedPicture(view.picture)} eager sizes="(min-width: 960px) 40rem, 100vw" />
+            <p>{view.summary}</p>
+          </div>
+        </div>
+      </FacilityHead>
+      <Sections
+        sections={[
+          { id: 'rooms', title: 'お部屋', content: <Rooms view={view} /> },
+          { id: 'vacancy', title: '空室状況', content: <VacancyByUnit view={view} /> },
+          { id: 'conditions', title: '入居条件', content: <Conditions view={view} /> },
+          {
+            id: 'pictures',
+            title: '暮らしの写真',
+            content: view.gallery.length > 0 ? <Gallery view={view} /> : null,
+          },
+          { id: 'medical', title: '協力医療機関', content: <Partners partners={view.partners} /> },
+          { id: 'overview', title: '施設概要', content: <Overview view={view} /> },
+          {
+            id: 'indication',
+            title: '表示事項',
+            content: view.indication && <FactList facts={view.indication} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Rooms({ view }: { view: FacilityTopView }) {
+  return (
+    <>
+      <DataTable
+        caption="お部屋の種類と家賃"
+        columns={[
+          { key: 'label', label: 'お部屋' },
+          { key: 'area', label: '広さ', align: 'end', nowrap: true },
+          { key: 'count', label: '室数', align: 'end', nowrap: true },
+          { key: 'rent', label: '家賃（月額）', align: 'end', nowrap: true },
+          { key: 'equipment', label: '備えつけのもの' },
+        ]}
+        rows={view.rooms.map(({ code, label, area, count, rent, equipment }) => ({
+          id: code,
+          label,
+          cells: {
+            label,
+            area: `${area}㎡`,
+            count: `${count}室`,
+            rent: `${rent.toLocaleString('ja-JP')}円`,
+            equipment: equipment.join('、'),
+          },
+        }))}
+      />
+      <Heading level={3} text="共用のお部屋と設備" />
+      <FactList
+        facts={[
+          { term: '共用のお部屋', text: view.shared.join('、') },
+          { term: '防災と安全', text: view.safety.join('、') },
+        ]}
+      />
+    </>
+  );
+}
+
+function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: FacilityTopView }) {
+  if (vacancy.closed) return <MessageBox title={vacancy.closed} tone="warning" />;
+  return (
+    <>
+      {vacancyByUnit.length > 0 ? (
+        <DataTable
+          caption={`空室の数（${vacancy.asOf}現在）`}
+          columns={[
+            { key: 'unit', label: '階・ユニット' },
+            { key: 'rooms', label: '空室', align: 'end', nowrap: true },
+          ]}
+          rows={vacancyByUnit.map(({ unit, rooms }) => ({
+            id: unit,
+            label: unit,
+            cells: { unit, rooms: `${rooms}室` },
+          }))}
+        />
+      ) : (
+        <p>いま空室はありません。</p>
+      )}
+      <p className="facility-lead">
+        {vacancy.asOf}現在の空室は{vacancy.rooms}室です。{vacancy.note && `${vacancy.note}。`}
+        空室は日々変わります。最新の状況は、お電話（{tel}）でお確かめください。
+      </p>
+    </>
+  );
+}
+
+function Conditions({ view: { facility, requirements } }: { view: FacilityTopView }) {
+  const useguid = facilityPath(facility, 'useguid');
+  return (
+    <>
+      <PlainList items={requirements} />
+      <ButtonRow>
+        <ButtonLink href={useguid}>{FACILITY_PAGE_LABELS.useguid}を見る</ButtonLink>
+        <ButtonLink href={`${useguid}#fees`}>料金表を見る</ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+function Gallery({ view: { gallery } }: { view: FacilityTopView }) {
+  return (
+    <ul className="facility-gallery">
+      {gallery.map(({ picture, caption }) => (
+        <li key={picture}>
+          <Figure caption={caption}>
+            <Picture
+              {...shippedPicture(picture)}
+              sizes="(min-width: 960px) 24rem, (min-width: 600px) 50vw, 100vw"
+            />
+          </Figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Overview({ view: { overview } }: { view: FacilityTopView }) {
+  return (
+    <>
+      <FactList facts={overview} />
+      <ButtonRow>
+        <ButtonLink href="/access">アクセス</ButtonLink>
+        <ButtonLink href="/about#documents">重要事項説明書などの書類</ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
