@@ -1,0 +1,56 @@
+import type { FaqView } from '../../../application/faq/faq.view.ts';
+import type { VisitorFaq } from '../../../application/faq/visitor-faq.ts';
+import { readSearch } from '../../../application/resource/list-query.ts';
+import { markPhrases } from '../../../ui/kit/phrases.server.ts';
+import type { Crumb } from '../../../ui/pages.ts';
+import { breadcrumbData } from '../notice/structured-data.ts';
+import type { PageMap } from '../page.ts';
+
+type Parts = { faq: VisitorFaq; baseUrl: string; company: string };
+
+const HOME: Crumb = { label: 'ホーム', href: '/' };
+const HERE: Crumb = { label: 'よくあるご質問', href: '/faq' };
+
+/** schema.org's FAQPage of every question. */
+export const faqData = ({ groups }: FaqView): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: 'ja',
+  mainEntity: groups.flatMap(({ entries }) =>
+    entries.map(({ question, answer, only }) => ({
+      '@type': 'Question',
+      name: only ? `${question}（${only}）` : question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  ),
+});
+
+const phrased = (view: FaqView): FaqView => ({
+  ...view,
+  groups: view.groups.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, question: markPhrases(entry.question) })),
+  })),
+});
+
+/** よくあるご質問. A search is a page of its own that search engines leave alone. */
+export const faqPages = ({ faq, baseUrl, company }: Parts): Pick<PageMap, 'faq.list'> => ({
+  'faq.list': {
+    guard: 'none',
+    keep: { query: ['q'] },
+    async load({ query }) {
+      const view = await faq.list(readSearch(query.get('q')));
+      return {
+        head: {
+          title: HERE.label,
+          description: `${company}に寄せられるご質問とお答えです。費用、入居の条件、医療と看取り、毎日の暮らし、面会と外出について、言葉で探せます。`,
+          ...(view.search
+            ? { robots: 'noindex' as const }
+            : { jsonLd: [faqData(view), breadcrumbData(baseUrl, [HOME, HERE])] }),
+        },
+        breadcrumb: [HOME, { label: HERE.label }],
+        view: phrased(view),
+      };
+    },
+  },
+});

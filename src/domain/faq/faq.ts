@@ -1,0 +1,47 @@
+import type { Facility } from '../facility.ts';
+import { searchKey } from '../text-kana.ts';
+
+/** A question with its answer; `code` is its anchor on the page. No facilities: the answer holds for all. */
+export type FaqEntry = {
+  readonly code: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly facilities?: readonly Facility[] | undefined;
+};
+
+export type FaqGroup<Entry = FaqEntry> = {
+  readonly code: string;
+  readonly label: string;
+  readonly entries: readonly Entry[];
+};
+
+type Words = { question: string; answer: string };
+
+/** What of an entry is compared; question and answer apart, so that no match reaches from one into the other. */
+const comparable = ({ question, answer }: Words): string => `${searchKey(question)} ${searchKey(answer)}`;
+
+/** The words of a search: what spaces of any width part, each comparable; none when nothing such was typed. */
+export const faqWords = (search: string): string[] =>
+  search
+    .split(/\s+/u)
+    .map(searchKey)
+    .filter((word) => word !== '');
+
+/** The groups with only those entries that hold every word; groups that lose all are left out. No word: all. */
+export function faqHits<Entry extends Words>(
+  groups: readonly FaqGroup<Entry>[],
+  search: string,
+): FaqGroup<Entry>[] {
+  const words = faqWords(search);
+  const holds = (entry: Entry) => {
+    const text = comparable(entry);
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(holds) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** How many questions the groups hold together. */
+export const countEntries = (groups: readonly FaqGroup<unknown>[]): number =>
+  groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { faqData } from '../../../../src/adapters/http/faq/faq-pages.ts';
+import { makeProfileFaq } from '../../../../src/adapters/site/faq.profile.ts';
+import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
+import { makeVisitorFaq } from '../../../../src/application/faq/visitor-faq.ts';
+import { facilityLabel } from '../../../../src/domain/site/facility-facts.ts';
+import { siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
+
+const shipped = loadSiteProfile('views/site');
+const faqOf = (profile: typeof shipped) =>
+  makeVisitorFaq({ faq: makeProfileFaq(profile), labelOf: (facility) => facilityLabel(profile, facility) });
+const answerOf = async (profile: typeof shipped, code: string) =>
+  (await faqOf(profile).list('')).groups
+    .flatMap(({ entries }) => entries)
+    .find((entry) => entry.code === code);
+
+describe('the questions visitors see', () => {
+  it('are answered with the numbers of the profile', async () => {
+    expect((await answerOf(shipped, 'monthly-cost'))?.answer).toContain('月174,000円から');
+    const dearer = siteProfileSchema.parse(structuredClone(shipped));
+    dearer.facilities.nursing_home.rooms.splice(1);
+    Object.assign(dearer.facilities.nursing_home.rooms[0] ?? {}, { rent: 66_000 });
+    expect((await answerOf(dearer, 'monthly-cost'))?.answer).toContain('月175,000円から');
+  });
+
+  it('show no brace of a name', async () => {
+    const { groups } = await faqOf(shipped).list('');
+    for (const { answer } of groups.flatMap(({ entries }) => entries)) expect(answer).not.toMatch(/[{}]/);
+  });
+
+  it('say for which home alone an answer holds', async () => {
+    expect((await answerOf(shipped, 'couple'))?.only).toBe('ひあみ野');
+    expect((await answerOf(shipped, 'dementia'))?.only).toBeNull();
+  });
+
+  it('are told to search engines one by one, with the home where it is one', async () => {
+    const data = faqData(await faqOf(shipped).list('')) as { mainEntity: { name: string }[] };
+    expect(data).toMatchObject({ '@type': 'FAQPage' });
+    expect(data.mainEntity.length).toBeGreaterThanOrEqual(25);
+    expect(data.mainEntity.map(({ name }) => name)).toContain('夫婦で入居できますか。（ひあみ野）');
+  });
+});
