@@ -1,0 +1,64 @@
+import { events, Viewer } from '@photo-sphere-viewer/core';
+import type { TourPanorama } from '../../../../domain/site/tour.ts';
+import { ImageAdapter } from './image-adapter.ts';
+import { panoramaAddress } from './panorama-files.ts';
+
+export type Move = 'left' | 'right' | 'up' | 'down' | 'closer' | 'wider';
+
+export interface PanoramaControl {
+  move(move: Move): void;
+  close(): void;
+}
+
+/** One press turns by a twelfth of a circle, in radians. */
+const TURN = Math.PI / 6;
+/** Zoom levels run from 0 to 100. */
+const ZOOM = 15;
+const MOTION_MS = 300;
+
+const DIRECTIONS: Readonly<Record<Move, { yaw?: number; pitch?: number; zoom?: number }>> = {
+  left: { yaw: -TURN },
+  right: { yaw: TURN },
+  up: { pitch: TURN / 2 },
+  down: { pitch: -TURN / 2 },
+  closer: { zoom: ZOOM },
+  wider: { zoom: -ZOOM },
+};
+
+const prefers = (query: string): boolean => window.matchMedia(query).matches;
+
+/** Shows a panorama in `container`, without the viewer's own bar; `onFail` is called when it cannot be shown. */
+export function showPanorama(
+  container: HTMLElement,
+  name: TourPanorama,
+  onFail: () => void,
+): PanoramaControl {
+  const viewer = new Viewer({
+    container,
+    adapter: ImageAdapter,
+    panorama: panoramaAddress(name, prefers('(max-width: 767px)')),
+    navbar: false,
+    keyboard: false,
+    // The wheel scrolls the page.
+    mousewheel: false,
+    loadingTxt: '読み込み中',
+    defaultZoomLvl: 20,
+  });
+  viewer.addEventListener(events.PanoramaErrorEvent.type, onFail);
+  return {
+    move(move) {
+      const { yaw, pitch } = viewer.getPosition();
+      const by = DIRECTIONS[move];
+      const target = {
+        yaw: yaw + (by.yaw ?? 0),
+        pitch: pitch + (by.pitch ?? 0),
+        zoom: viewer.getZoomLevel() + (by.zoom ?? 0),
+      };
+      if (prefers('(prefers-reduced-motion: reduce)')) {
+        viewer.rotate(target);
+        viewer.zoom(target.zoom);
+      } else viewer.animate({ ...target, speed: MOTION_MS });
+    },
+    close: () => viewer.destroy(),
+  };
+}
