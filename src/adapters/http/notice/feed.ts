@@ -19,6 +19,9 @@ type Parts = {
 /** Not for search engines: what is behind a sign-in or a token. */
 const DISALLOWED = ['/manager', '/family', '/mail', '/visit'];
 
+/** Except these very addresses: what guests see at `/family`, and `/manager`, whose `noindex` has to be read. */
+const ALLOWED = ['/family$', '/manager$'];
+
 /** `/notice/feed.xml` (Atom), `/sitemap.xml` and `/robots.txt`, as they stand at that moment. */
 export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router {
   const router = Router();
@@ -45,6 +48,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
     const lines = [
       'User-agent: *',
       ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      ...ALLOWED.map((path) => `Allow: ${path}`),
       '',
       `Sitemap: ${baseUrl}/sitemap.xml`,
     ];

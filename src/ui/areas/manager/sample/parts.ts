@@ -12,6 +12,7 @@ import { samples as descriptionList } from '../../../kit/DescriptionList.sample.
 import { samples as dialog } from '../../../kit/Dialog.sample.tsx';
 import { samples as emptyState } from '../../../kit/EmptyState.sample.tsx';
 import { samples as errorSummary } from '../../../kit/ErrorSummary.sample.tsx';
+import { samples as factTable } from '../../../kit/FactTable.sample.tsx';
 import { samples as fileDrop } from '../../../kit/FileDrop.sample.tsx';
 import { samples as filterBar } from '../../../kit/FilterBar.sample.tsx';
 import { samples as formSection } from '../../../kit/FormSection.sample.tsx';
@@ -30,6 +31,7 @@ import { samples as saveBar } from '../../../kit/SaveBar.sample.tsx';
 import { samples as searchBox } from '../../../kit/SearchBox.sample.tsx';
 import { samples as select } from '../../../kit/Select.sample.tsx';
 import { samples as snackbar } from '../../../kit/Snackbar.sample.tsx';
+import { samples as stepCards } from '../../../kit/StepCards.sample.tsx';
 import type { Sample } from '../../../kit/sample.ts';
 import { samples as tabs } from '../../../kit/Tabs.sample.tsx';
 import { samples as textArea } from '../../../kit/TextArea.sample.tsx';
@@ -53,6 +55,7 @@ export const PARTS: readonly { name: string; word: string; samples: readonly Sam
   { name: 'SaveBar', word: '保存バー', samples: saveBar },
   { name: 'Card', word: 'カード', samples: card },
   { name: 'DataTable', word: '表', samples: dataTable },
+  { name: 'FactTable', word: '事柄の表', samples: factTable },
   { name: 'Pagination', word: 'ページ送り', samples: pagination },
   { name: 'FilterBar', word: '絞り込み', samples: filterBar },
   { name: 'SearchBox', word: '検索', samples: searchBox },
@@ -62,6 +65,7 @@ export const PARTS: readonly { name: string; word: string; samples: readonly Sam
   { name: 'Dialog', word: '窓', samples: dialog },
   { name: 'ConfirmButton', word: '確認ボタン', samples: confirmButton },
   { name: 'Snackbar', word: '下の知らせ', samples: snackbar },
+  { name: 'StepCards', word: '手順', samples: stepCards },
   { name: 'ProgressBar', word: '進みの線', samples: progressBar },
   { name: 'FileDrop', word: 'ファイル', samples: fileDrop },
   { name: 'Picture', word: '画像', samples: picture },

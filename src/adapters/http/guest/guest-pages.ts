@@ -1,0 +1,42 @@
+import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
+import type { Crumb } from '../../../ui/pages.ts';
+import { breadcrumbData } from '../notice/structured-data.ts';
+import type { PageMap } from '../page.ts';
+
+type Parts = { family: FamilyGuestView; baseUrl: string; company: string };
+
+const HOME: Crumb = { label: 'ホーム', href: '/' };
+const FAMILY: Crumb = { label: 'ご家族の方へ', href: '/family' };
+const STAFF: Crumb = { label: '職員の方へ', href: '/manager' };
+
+/**
+ * What guests see at the homes of families and workers. Whoever is signed in is not admitted here: the area's own
+ * page of the same path answers, or refuses.
+ */
+export const guestPages = ({
+  family,
+  baseUrl,
+  company,
+}: Parts): Pick<PageMap, 'guest.family' | 'guest.manager'> => ({
+  'guest.family': {
+    guard: 'guest',
+    keep: { query: [] },
+    load: async () => ({
+      head: {
+        title: FAMILY.label,
+        description: `${company}のご入居者のご家族のためのページです。写真アルバム、オンライン面会の予約、メールのお知らせでできること、会員番号の受け取り方、お困りのときの電話をご案内します。`,
+        jsonLd: [breadcrumbData(baseUrl, [HOME, FAMILY])],
+      },
+      breadcrumb: [HOME, { label: FAMILY.label }],
+      view: family,
+    }),
+  },
+  'guest.manager': {
+    guard: 'guest',
+    load: async () => ({
+      head: { title: STAFF.label, robots: 'noindex' },
+      breadcrumb: [HOME, { label: STAFF.label }],
+      view: {},
+    }),
+  },
+});
