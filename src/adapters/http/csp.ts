@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
+import { isMeasured } from '../../domain/site/analytics.ts';
 
 type Options = {
   /** The site is reached by https: HSTS, and insecure requests are upgraded. */
@@ -8,25 +9,48 @@ type Options = {
   development: boolean;
   /** Another origin the browser may call (API_BASE_URL). */
   apiOrigin: string | null;
+  /** Visits of public pages are counted by the analytics service. */
+  analytics: boolean;
 };
+
+type Kind = 'site' | 'manager' | 'measured';
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-function policy({ tls, development, apiOrigin }: Options, manager: boolean): HelmetOptions {
+/** What the analytics service's script needs: its own host, and where it sends its counts (by script or by image). */
+const ANALYTICS = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+const NOTHING: typeof ANALYTICS = { script: [], connect: [], image: [] };
+
+function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOptions {
+  const manager = kind === 'manager';
+  const more = kind === 'measured' ? ANALYTICS : NOTHING;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [NONE],
-        scriptSrc: development ? [SELF, "'unsafe-inline'"] : [SELF],
+        scriptSrc: [SELF, ...(development ? ["'unsafe-inline'"] : []), ...more.script],
         styleSrc: development ? [SELF, "'unsafe-inline'"] : [SELF],
         // Widgets of the manager area position themselves with style attributes.
         ...(manager && { styleSrcAttr: ["'unsafe-inline'"] }),
-        imgSrc: manager ? [SELF, 'blob:', 'data:'] : [SELF],
+        imgSrc: [SELF, ...(manager ? ['blob:', 'data:'] : []), ...more.image],
         fontSrc: [SELF],
         manifestSrc: [SELF],
-        connectSrc: [SELF, ...(apiOrigin ? [apiOrigin] : []), ...(development ? ['ws:'] : [])],
+        connectSrc: [
+          SELF,
+          ...(apiOrigin ? [apiOrigin] : []),
+          ...(development ? ['ws:'] : []),
+          ...more.connect,
+        ],
         formAction: [SELF],
         frameAncestors: [NONE],
         baseUri: [NONE],
@@ -55,8 +79,10 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/** Security headers of every answer: `manager` for paths of the manager area, `site` for all others. */
-export const securityHeaders = (options: Options) => ({
-  site: headersOf(policy(options, false)),
-  manager: headersOf(policy(options, true)),
-});
+/** Security headers by the path of the request: those of the manager area, of pages that are measured, of all others. */
+export function securityHeaders(options: Options): (path: string) => Readonly<Record<string, string>> {
+  const site = headersOf(policy(options, 'site'));
+  const manager = headersOf(policy(options, 'manager'));
+  const measured = options.analytics ? headersOf(policy(options, 'measured')) : site;
+  return (path) => (path.startsWith('/manager') ? manager : isMeasured(path) ? measured : site);
+}
