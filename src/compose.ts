@@ -16,6 +16,7 @@ import { checkGuards, makePages, openAreas } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { isHttps } from './adapters/http/session.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
+import { webManifest } from './adapters/http/web-manifest.ts';
 import type { Base } from './compose/base.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
@@ -68,10 +69,11 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     tls: isHttps(config),
     development: development !== null,
     apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+    analytics: config.analyticsId !== undefined,
   });
   const cache = makePublicCache({
     query: keptQueries(pages),
-    headers: headers.site,
+    headers,
     sessionCookie: identity.cookieName,
     now: () => Date.parse(base.clock.now()),
   });
@@ -99,7 +101,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       ...(development ? [development] : builtAssets(root, assets, areas)),
     ],
     identity: identity.middleware,
-    routes: rooms.routes,
+    routes: [webManifest(face.site.company), ...rooms.routes],
     pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
   });
   return {

@@ -2,13 +2,16 @@ import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
 import { makeLocalFiles } from '../adapters/files/local-files.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
+import { businessData } from '../adapters/http/facility/business-data.ts';
 import { feedRoutes } from '../adapters/http/notice/feed.ts';
 import { noticePages } from '../adapters/http/notice/notice-pages.ts';
 import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.ts';
+import { organizationData } from '../adapters/http/operator/organization-data.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
+import type { Vacancies } from '../application/facility/vacancies.port.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
-import { homeFacts } from '../application/notice/home-facts.ts';
+import { makeHomeFacts } from '../application/notice/home-facts.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makeVisitorNotices } from '../application/notice/public-notices.ts';
@@ -18,6 +21,7 @@ import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { Config } from '../config.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
+import { pagesIn } from '../domain/site/public-pages.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import { composeMedia, type RoomParts } from './media.ts';
@@ -25,12 +29,10 @@ import { tempDirs } from './temp.ts';
 
 type Parts = RoomParts & {
   profile: SiteProfile;
+  vacancies: Vacancies;
   face: Pick<SiteFace, 'baseUrl' | 'site'>;
   facilityChoices: () => Promise<readonly Choice[]>;
 };
-
-/** Public pages besides the notices themselves, for the site map. */
-const PUBLIC_PAGES = ['/', '/notice'];
 
 const filesOf = ({ files }: Config) => {
   if (files.kind === 'folder') return makeLocalFiles(files.folder);
@@ -40,7 +42,7 @@ const filesOf = ({ files }: Config) => {
 /** Notices (お知らせ) and their media: the manager's lists, the public pages, files, feed and site map. */
 export function composeNotice(
   base: Base,
-  { profile, face, facilityChoices, publicChange, categories }: Parts,
+  { profile, vacancies, face, facilityChoices, publicChange, categories }: Parts,
 ) {
   const { config, query, history, inTransaction, clock } = base;
   const mediaBase = { ...base, files: filesOf(config), tempDir: tempDirs(config.dataDir).pictures };
@@ -62,15 +64,25 @@ export function composeNotice(
   });
   const crud = makeWriteNotice({ crud: stored, richText, media: media.rows, inTransaction });
   const notices = makePublicNotices(query);
-  const visitors = makeVisitorNotices({ notices, clock, facilities, facts: homeFacts(profile) });
-  const seen = { notices: visitors, baseUrl: face.baseUrl, company: face.site.company };
+  const visitors = makeVisitorNotices({
+    notices,
+    clock,
+    facilities,
+    facts: makeHomeFacts(profile, vacancies),
+  });
+  const { baseUrl } = face;
+  const seen = { notices: visitors, baseUrl, company: face.site.company };
+  const organisation = [
+    organizationData(profile, baseUrl),
+    ...facilitiesOf(profile).map((facility) => businessData(profile, facility, baseUrl)),
+  ];
   const endSweep = media.keepSwept();
   return {
     crud,
     media,
     pages: {
       ...media.pages,
-      ...publicNoticePages(seen),
+      ...publicNoticePages({ ...seen, organisation }),
       ...noticePages({
         crud,
         publish: makePublishNotices({ crud, inTransaction }),
@@ -86,7 +98,7 @@ export function composeNotice(
     },
     routes: [
       ...media.routes,
-      feedRoutes({ ...seen, pages: PUBLIC_PAGES }),
+      feedRoutes({ ...seen, pages: pagesIn('search').map(({ path }) => path) }),
       resourceCsv(noticeResource, crud, choices),
     ],
     close: endSweep,

@@ -1,9 +1,16 @@
 import type { PublicChange } from '../application/public-change.port.ts';
+import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
+import { composeFacility } from './facility.ts';
+import { composeFaq } from './faq.ts';
+import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeNotice } from './notice.ts';
+import { composeOperator } from './operator.ts';
+import { composeRecruit } from './recruit.ts';
 import type { composeSiteFace } from './site-face.ts';
+import { composeTour } from './tour.ts';
 import { composeWorker } from './worker.ts';
 
 export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;
@@ -15,26 +22,51 @@ export type Rooms = ReturnType<typeof composeRooms>;
 
 /** Every room with its use cases and pages, wired in the order in which they need each other. Close it before the base. */
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
-  const { profile, face, facilityChoices } = site;
+  const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
+  const facility = composeFacility({ profile, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
+    vacancies: facility.vacancies,
     face,
     facilityChoices,
     publicChange,
     categories: category.categories,
   });
+  const operator = composeOperator({
+    profile,
+    siteDir,
+    baseUrl: face.baseUrl,
+    transmissions: externalTransmissions(base.config),
+  });
+  const faq = composeFaq({ profile, face });
+  const recruit = composeRecruit({ profile, face, clock: base.clock });
+  const tour = composeTour({ profile, face });
+  const guest = composeGuest({ profile, face });
   return {
     base,
     identity,
     category,
     worker,
+    facility,
     notice,
+    operator,
     /** Of all rooms together; a new room joins both. */
-    pages: { ...identity.pages, ...category.pages, ...worker.pages, ...notice.pages },
-    routes: [...identity.routes, ...notice.routes, ...category.routes, ...worker.routes],
+    pages: {
+      ...identity.pages,
+      ...category.pages,
+      ...worker.pages,
+      ...facility.pages,
+      ...notice.pages,
+      ...operator.pages,
+      ...faq.pages,
+      ...recruit.pages,
+      ...tour.pages,
+      ...guest.pages,
+    },
+    routes: [...identity.routes, ...notice.routes, ...category.routes, ...worker.routes, ...operator.routes],
     close() {
       notice.close();
       identity.close();

@@ -16,15 +16,16 @@ import { siteDescription, siteTitle } from '../domain/site/titles.ts';
 
 /** The operator's profile, what every document shows of it, and its heading font. */
 export async function composeSiteFace(config: Config, root: string) {
-  const dir = config.siteDir ?? join(root, 'views/site');
-  const profile = await keptSiteProfile({ dir, dataDir: config.dataDir });
+  const siteDir = config.siteDir ?? join(root, 'views/site');
+  const profile = await keptSiteProfile({ dir: siteDir, dataDir: config.dataDir });
   const font = await prepareHeadingFont({ text: headingTextOf(profile), dataDir: config.dataDir });
   const { operator } = profile;
   const face: SiteFace = {
     baseUrl: config.baseUrl,
     apiBase: config.apiBaseUrl ?? '',
-    title: (pageName) => siteTitle(profile, pageName || undefined),
+    title: (pageName, facility) => siteTitle(profile, pageName || undefined, facility),
     description: siteDescription(profile),
+    analyticsId: config.analyticsId,
     site: {
       company: operator.name,
       phone: operator.tel,
@@ -42,5 +43,5 @@ export async function composeSiteFace(config: Config, root: string) {
     },
   };
   const choices = face.site.facilities.map(({ facility, short }) => ({ value: facility, label: short }));
-  return { profile, face, font, facilityChoices: async (): Promise<readonly Choice[]> => choices };
+  return { profile, siteDir, face, font, facilityChoices: async (): Promise<readonly Choice[]> => choices };
 }

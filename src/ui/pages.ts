@@ -17,7 +17,10 @@ export type Head = {
   title: string;
   description?: string;
   canonical?: string;
+  /** Address of the picture shown where the page is shared; public pages without one have the site's. */
   picture?: string;
+  /** A page of its own date and author; all others are parts of the site. */
+  kind?: 'article';
   robots?: 'noindex';
   feed?: string;
   jsonLd?: readonly object[];
@@ -72,6 +75,8 @@ export type Frame = {
   textSize: TextSize;
   /** Base of the calls to /api; '' is the same origin. */
   apiBase: string;
+  /** Set where visits of this page are counted by the analytics service. */
+  analyticsId?: string;
 };
 
 /** All that the browser needs to continue the page; travels in `<script type="application/json" id="engawa">`. */

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Actor } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
 import { documentHtml } from '../../ui/document.ts';
+import { HERO_PICTURE, pictureAddress } from '../../ui/kit/pictures.ts';
 import type { Frame, PageAnswer, PageId, Problem, TextSize } from '../../ui/pages.ts';
 import type { Area } from './areas.ts';
 
@@ -8,9 +10,11 @@ export type SiteFace = {
   readonly baseUrl: string;
   readonly site: Frame['site'];
   readonly apiBase: string;
-  /** A page's full title from its name; '' is the home page. */
-  title(pageName: string): string;
+  /** A page's full title from its name ('' is the home page) and the facility it is about. */
+  title(pageName: string, facility?: Facility): string;
   readonly description: string;
+  /** Unset: nothing is counted anywhere. */
+  readonly analyticsId?: string;
 };
 
 /** Programs and the browser's loader ask for JSON by name; everybody else gets the document. */
@@ -47,14 +51,22 @@ export const frameOf = (face: SiteFace, actor: Actor, textSize: TextSize): Frame
 export const answerOf = (
   face: SiteFace,
   page: PageId,
-  loaded: Pick<PageAnswer, 'view'> & { head: PageAnswer['head']; breadcrumb?: PageAnswer['breadcrumb'] },
+  loaded: Pick<PageAnswer, 'view'> & {
+    head: PageAnswer['head'];
+    breadcrumb?: PageAnswer['breadcrumb'];
+    facility?: Facility;
+  },
   canonical: string | undefined,
 ): PageAnswer => ({
   page,
   head: {
     ...loaded.head,
-    title: face.title(loaded.head.title),
-    ...(canonical && { canonical, description: loaded.head.description ?? face.description }),
+    title: face.title(loaded.head.title, loaded.facility),
+    ...(canonical && {
+      canonical,
+      description: loaded.head.description ?? face.description,
+      picture: loaded.head.picture ?? face.baseUrl + pictureAddress(HERO_PICTURE),
+    }),
   },
   breadcrumb: loaded.breadcrumb ?? [],
   view: loaded.view,

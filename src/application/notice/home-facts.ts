@@ -1,20 +1,34 @@
 import type { Facility } from '../../domain/facility.ts';
-import { facilitiesOf, facilityProfile, vacantRooms } from '../../domain/site/facility-facts.ts';
-import { priceFrom } from '../../domain/site/fee-totals.ts';
-import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
+import { facilitiesOf, facilityProfile } from '../../domain/site/facility-facts.ts';
+import { monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { siteDescription } from '../../domain/site/titles.ts';
-import { formatDate } from '../../domain/time-format.ts';
-import type { HomeFacility, HomeFacts } from './home.view.ts';
+import { type VacancyLine, vacancyLine } from '../../domain/site/vacancy.ts';
+import type { Vacancies } from '../facility/vacancies.port.ts';
+import type { HomeFacility, HomeFacts, HomeWords } from './home.view.ts';
 
-/** What the home page says of the operator, taken from the site profile once. */
-export const homeFacts = (profile: SiteProfile): HomeFacts => ({
-  motto: profile.operator.philosophy.motto,
-  lead: siteDescription(profile),
-  facilities: facilitiesOf(profile).map((facility) => facilityFacts(profile, facility)),
-  reasons: profile.operator.reasons.map(({ title, text }) => ({ title, text })),
+/** Makes what the home page says of the operator: the site profile, and the vacancies of the moment. */
+export const makeHomeFacts =
+  (profile: SiteProfile, vacancies: Vacancies) => async (): Promise<HomeFacts> => ({
+    motto: profile.operator.philosophy.motto,
+    lead: siteDescription(profile),
+    facilities: await Promise.all(
+      facilitiesOf(profile).map(async (facility) =>
+        facilityFacts(profile, facility, vacancyLine(await vacancies.of(facility))),
+      ),
+    ),
+    reasons: profile.operator.reasons.map(({ title, text }) => ({ title, text })),
+    ...homeWords(profile),
+  });
+
+const homeWords = ({ home: { life, visit, employ, family } }: SiteProfile): HomeWords => ({
+  life: life.map(({ picture, title, text }) => ({ picture, title, text })),
+  visit: { lead: visit.lead, steps: visit.steps },
+  employ,
+  family,
 });
 
-function facilityFacts(profile: SiteProfile, facility: Facility): HomeFacility {
+function facilityFacts(profile: SiteProfile, facility: Facility, vacancy: VacancyLine): HomeFacility {
   const home = facilityProfile(profile, facility);
   return {
     facility,
@@ -22,25 +36,11 @@ function facilityFacts(profile: SiteProfile, facility: Facility): HomeFacility {
     kind: home.kind,
     summary: home.summary,
     priceFrom: priceFrom(profile, facility),
-    priceNote: priceNote(home),
-    vacancy: vacantRooms(profile, facility),
-    vacancyNote: vacancyNote(home),
-    asOf: formatDate(home.vacancy.asOf),
+    priceNote: priceNote(monthlyParts(home)),
+    vacancy,
     station: home.access.station,
   };
 }
 
-const priceNote = ({ fees }: FacilityProfile): string => {
-  const held = [
-    '家賃',
-    fees.management.label,
-    '食費',
-    ...(fees.utilities === 'included' ? [] : ['水道光熱費']),
-  ];
-  return `1か月（30日）の${held.join('・')}の合計です。介護保険の自己負担と、おむつ代などの実費は別にかかります。`;
-};
-
-const vacancyNote = ({ vacancy: { reserved, waiting } }: FacilityProfile): string | null =>
-  [reserved > 0 && `うち${reserved}室は予約済み`, waiting > 0 && `お待ちの方${waiting}名`]
-    .filter(Boolean)
-    .join('、') || null;
+const priceNote = (parts: readonly string[]): string =>
+  `1か月（30日）の${parts.join('・')}の合計です。介護保険の自己負担と、おむつ代などの実費は別にかかります。`;

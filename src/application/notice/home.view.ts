@@ -1,4 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
+import type { LifePicture } from '../../domain/site/home.ts';
+import type { VacancyLine } from '../../domain/site/vacancy.ts';
 import type { NoticeLine } from './notice.view.ts';
 
 /** What the home page says of a facility besides its address and phone. */
@@ -11,20 +13,25 @@ export type HomeFacility = {
   /** Lowest monthly amount in yen, and what it holds and leaves out. */
   priceFrom: number;
   priceNote: string;
-  vacancy: number;
-  vacancyNote: string | null;
-  /** The day of the vacancy: `2026年11月1日（日）`. */
-  asOf: string;
+  vacancy: VacancyLine;
   station: string;
 };
 
-/** What the home page shows of the site profile. */
+/** What the home page shows of the operator. */
 export type HomeFacts = {
   /** The operator's motto (理念). */
   motto: string;
   lead: string;
   facilities: readonly HomeFacility[];
   reasons: readonly { title: string; text: string }[];
+} & HomeWords;
+
+/** What the home page says in the operator's own words. */
+export type HomeWords = {
+  life: readonly { picture: LifePicture; title: string; text: string }[];
+  visit: { lead: string; steps: readonly string[] };
+  employ: string;
+  family: string;
 };
 
 export type HomeView = HomeFacts & {

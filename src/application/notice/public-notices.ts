@@ -28,7 +28,12 @@ export interface VisitorNotices {
   sitemap(): ReturnType<PublicNotices['all']>;
 }
 
-type Ports = { notices: PublicNotices; clock: Clock; facilities: FacilityLabels; facts: HomeFacts };
+type Ports = {
+  notices: PublicNotices;
+  clock: Clock;
+  facilities: FacilityLabels;
+  facts: () => Promise<HomeFacts>;
+};
 
 /** Makes the public side of notices; every answer is for the moment it is asked. */
 export function makeVisitorNotices({ notices, clock, facilities, facts }: Ports): VisitorNotices {
@@ -38,12 +43,13 @@ export function makeVisitorNotices({ notices, clock, facilities, facts }: Ports)
   return {
     async home() {
       const now = clock.now();
-      const [pinned, latest, coming] = await Promise.all([
+      const [said, pinned, latest, coming] = await Promise.all([
+        facts(),
         notices.pinned(now),
         notices.latest(LATEST, now),
         notices.coming(now),
       ]);
-      const view = { ...facts, important: lines(pinned, now), latest: lines(latest, now) };
+      const view = { ...said, important: lines(pinned, now), latest: lines(latest, now) };
       return { view, until: nextChange(coming, now) };
     },
 

@@ -9,7 +9,7 @@ import { contentDisposition } from './content-disposition.ts';
 const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
 /** A PDF is shown by the browser's own viewer, which a policy without objects would stop. */
-const PDF_POLICY = "frame-ancestors 'none'";
+export const PDF_POLICY = "frame-ancestors 'none'";
 
 /**
  * `GET|HEAD /files/{key}/{rendition}`: the bytes, for whoever may have them at that moment; 404 for all others.

@@ -5,7 +5,6 @@ import { parseId } from '../../../domain/form-number.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
-import { HERO_PICTURE, pictureAddress } from '../../../ui/kit/pictures.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
 import { articleData, breadcrumbData, pictureIn, summaryOf } from './structured-data.ts';
@@ -14,6 +13,8 @@ type Parts = {
   notices: VisitorNotices;
   baseUrl: string;
   company: string;
+  /** What the home page tells programs of the operator and its homes. */
+  organisation: readonly object[];
 };
 
 type PublicIds = 'home' | 'notice.list' | 'notice.detail';
@@ -27,7 +28,12 @@ const milliseconds = (instant: InstantString | null): number | null =>
   instant === null ? null : Date.parse(instant);
 
 /** The public pages of notices and the home page; each says when it changes by itself. */
-export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<PageMap, PublicIds> {
+export function publicNoticePages({
+  notices,
+  baseUrl,
+  company,
+  organisation,
+}: Parts): Pick<PageMap, PublicIds> {
   const feed = baseUrl + FEED_PATH;
 
   return {
@@ -36,15 +42,19 @@ export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<Pa
       keep: { query: [] },
       async load() {
         const { view, until } = await notices.home();
-        const picture = baseUrl + pictureAddress(HERO_PICTURE);
         const phrased = { ...view, motto: markPhrases(view.motto) };
-        return { head: { title: '', feed, picture }, view: phrased, until: milliseconds(until) };
+        return {
+          head: { title: '', feed, jsonLd: organisation },
+          view: phrased,
+          until: milliseconds(until),
+        };
       },
     },
 
     'notice.list': {
       guard: 'none',
       keep: { query: NOTICE_PARAMETERS },
+      canonicalQuery: NOTICE_PARAMETERS,
       async load({ query }) {
         const { view, until } = await notices.list(readNoticeQuery(query));
         const breadcrumb = [HOME, { label: LIST.label }];
@@ -77,6 +87,7 @@ export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<Pa
           head: {
             title: view.title,
             description: summaryOf(view.body),
+            kind: 'article',
             ...(picture && { picture: baseUrl + picture }),
             feed,
             jsonLd: [articleData({ baseUrl, company }, notice), breadcrumbData(baseUrl, trail)],

@@ -13,9 +13,12 @@ import { HERO_PICTURE, shippedPicture } from '../../kit/pictures.ts';
 import { telHref } from '../../kit/tel-href.ts';
 import { useFrame, useView } from '../../use-page.ts';
 import { FacilityCard } from './FacilityCard.tsx';
+import { VacancyInLine } from './facility/Vacancy.tsx';
+import { HomeLife } from './home/HomeLife.tsx';
+import { HomeWays } from './home/HomeWays.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 
-/** ホーム: the promise, what matters now, the two homes, the news, and how to come and see. */
+/** ホーム: the promise, what matters now, the two homes, why and how one lives there, the news, the ways on. */
 export function HomePage() {
   const view = useView('home');
   return (
@@ -31,6 +34,19 @@ export function HomePage() {
       </Band>
       <Band arc ground="card">
         <div className="home-section">
+          <Heading level={2} text="選ばれる理由" />
+          <div className="home-quarters">
+            {view.reasons.map(({ title, text }) => (
+              <Card key={title} title={title}>
+                <p>{text}</p>
+              </Card>
+            ))}
+          </div>
+        </div>
+      </Band>
+      <HomeLife />
+      <Band arc ground="card">
+        <div className="home-section">
           <Heading level={2} text="お知らせ" />
           {view.latest.length > 0 ? <NoticeLines notices={view.latest} /> : <p>いまお知らせはありません。</p>}
           <ButtonRow>
@@ -43,19 +59,7 @@ export function HomePage() {
           </ButtonRow>
         </div>
       </Band>
-      <Band arc>
-        <div className="home-section">
-          <Heading level={2} text="選ばれる理由" />
-          <div className="home-reasons">
-            {view.reasons.map(({ title, text }) => (
-              <Card key={title} title={title}>
-                <p>{text}</p>
-              </Card>
-            ))}
-          </div>
-        </div>
-      </Band>
-      <Visit />
+      <HomeWays />
     </>
   );
 }
@@ -65,10 +69,10 @@ function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
   return (
     <section aria-labelledby="home-important" className="home-important">
       <div className="home-important-inner">
-        <h2 className="home-important-title" id="home-important">
+        <p className="home-important-title" id="home-important">
           <Icon of={TriangleAlert} />
           重要なお知らせ
-        </h2>
+        </p>
         <ul className="home-important-list">
           {notices.map(({ id, title, day }) => (
             <li key={id}>
@@ -95,14 +99,14 @@ function Hero() {
       <div className="home-hero-words">
         <Heading level={1} text={motto} />
         <ul className="home-hero-facts">
-          {facilities.map(({ facility, name, priceFrom, vacancy, asOf }) => (
+          {facilities.map(({ facility, name, priceFrom, vacancy }) => (
             <li key={facility}>
               <a href={`#home-${facility}`}>{name}</a>
               <span>
                 月額 <strong>{priceFrom.toLocaleString('ja-JP')}</strong>円から
               </span>
               <span>
-                空室 <strong>{vacancy}</strong>室<small>（{asOf}現在）</small>
+                空室 <VacancyInLine vacancy={vacancy} />
               </span>
             </li>
           ))}
@@ -113,33 +117,5 @@ function Hero() {
         <p>{lead}</p>
       </div>
     </section>
-  );
-}
-
-/** How to come and see the homes: by telephone. */
-function Visit() {
-  const { site } = useFrame();
-  return (
-    <Band arc ground="card">
-      <div className="home-section home-visit">
-        <Heading level={2} text="見学のご案内" />
-        <p>
-          見学は、ご本人もご家族も、何度でもお越しいただけます。お電話で、ご希望の日と施設をお聞かせください。
-          受付は{site.phoneHours}です。
-        </p>
-        <ol className="home-visit-steps">
-          <li>お電話で、見学したい施設とご希望の日時を決めます。</li>
-          <li>当日は施設の玄関でお待ちしています。館内をひと回りして、30分から1時間ほどです。</li>
-          <li>費用や入居の条件、お体のことなど、気になることは何でもお尋ねください。</li>
-        </ol>
-        <ButtonRow>
-          {site.facilities.map(({ facility, short, phone }) => (
-            <ButtonLink href={telHref(phone)} icon={Phone} key={facility}>
-              {`${short} ${phone}`}
-            </ButtonLink>
-          ))}
-        </ButtonRow>
-      </div>
-    </Band>
   );
 }

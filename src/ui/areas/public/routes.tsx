@@ -1,27 +1,20 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { load } from '../../load.ts';
+import { facilityRoutes } from './facility/facility-routes.tsx';
+import { FaqPage } from './faq/FaqPage.tsx';
+import { FamilyGuestPage } from './guest/FamilyGuestPage.tsx';
+import { ManagerGuestPage } from './guest/ManagerGuestPage.tsx';
 import { HomePage } from './HomePage.tsx';
-import { Layout, type NavigationItem, type PublicWays } from './Layout.tsx';
+import { Layout } from './Layout.tsx';
 import { NoticeDetailPage } from './NoticeDetailPage.tsx';
 import { NoticeListPage } from './NoticeListPage.tsx';
-
-/** Only pages that exist. */
-const NAVIGATION: readonly NavigationItem[] = [
-  { label: 'ホーム', href: '/' },
-  { label: 'お知らせ', href: '/notice' },
-];
-
-const FOOTER: readonly NavigationItem[] = [
-  ...NAVIGATION,
-  { label: 'ご家族ログイン', href: '/family/login' },
-  { label: '職員ログイン', href: '/manager/login' },
-];
-
-const WAYS: PublicWays = { family: '/family/login' };
+import { operatorRoutes } from './operator/operator-routes.tsx';
+import { RecruitPage } from './recruit/RecruitPage.tsx';
+import { TourPage } from './tour/TourPage.tsx';
 
 function PublicArea() {
   return (
-    <Layout footerNavigation={FOOTER} navigation={NAVIGATION} ways={WAYS}>
+    <Layout>
       <Outlet />
     </Layout>
   );
@@ -41,6 +34,13 @@ export const routes: RouteObject[] = [
         loader: load('notice.detail'),
         Component: NoticeDetailPage,
       },
+      ...operatorRoutes,
+      { id: 'recruit.jobs', path: 'employ', loader: load('recruit.jobs'), Component: RecruitPage },
+      { id: 'faq.list', path: 'faq', loader: load('faq.list'), Component: FaqPage },
+      { id: 'tour.rooms', path: 'online_tour', loader: load('tour.rooms'), Component: TourPage },
+      { id: 'guest.family', path: 'family', loader: load('guest.family'), Component: FamilyGuestPage },
+      { id: 'guest.manager', path: 'manager', loader: load('guest.manager'), Component: ManagerGuestPage },
+      ...facilityRoutes,
     ],
   },
 ];
