@@ -1,4 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { Facility } from '../../src/domain/facility.ts';
+import {
+  FACILITY_PAGE_LABELS,
+  FACILITY_PAGES,
+  facilityPageId,
+  facilityPath,
+} from '../../src/domain/facility-page.ts';
 import { aCategory, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
 import type { Who } from './support.ts';
 
@@ -11,6 +18,8 @@ export type Route = {
   name?: string;
   /** The document's title before the company's name; empty on the first page. */
   title: string | RegExp;
+  /** Whom the title names behind the page; unset: the company with both homes. */
+  site?: string;
   who?: Who;
   status?: number;
 };
@@ -45,11 +54,32 @@ const mediumAt: Place = async (page) => {
   return `/manager/media/detail/${(await rowsOf(page, 'media', { q: name }))[0]?.id}`;
 };
 
+const homePages = (facility: Facility, name: string): Route[] =>
+  FACILITY_PAGES.map((page) => ({
+    page: facilityPageId(facility, page),
+    path: facilityPath(facility, page),
+    title: FACILITY_PAGE_LABELS[page],
+    site: `株式会社ひあみ ${name}`,
+  }));
+
 const GUEST: Route[] = [
   { page: 'home', path: '/', title: '' },
   { page: 'notice.list', path: '/notice', title: 'お知らせ' },
   { page: 'notice.list', path: '/notice?q=%E3%81%82%E3%82%8A%E3%81%88%E3%81%AA%E3%81%84', title: 'お知らせ' },
   { page: 'notice.detail', path: pinnedNotice, name: '/notice/detail/{id}', title: /./ },
+  ...homePages('nursing_home', '介護付有料老人ホーム ひあみ野'),
+  ...homePages('group_home', 'グループホーム ひあみの庭'),
+  { page: 'operator.about', path: '/about', title: '法人について' },
+  { page: 'operator.access', path: '/access', title: 'アクセス' },
+  { page: 'operator.link', path: '/link', title: 'リンク集' },
+  { page: 'operator.policy', path: '/policy', title: 'サイトポリシー' },
+  { page: 'operator.sitemap', path: '/sitemap', title: 'サイトマップ' },
+  { page: 'recruit.jobs', path: '/employ', title: '採用情報' },
+  { page: 'faq.list', path: '/faq', title: 'よくあるご質問' },
+  { page: 'faq.list', path: '/faq?q=%E4%BF%9D%E8%A8%BC%E4%BA%BA', title: 'よくあるご質問' },
+  { page: 'tour.rooms', path: '/online_tour', title: 'オンライン見学' },
+  { page: 'guest.family', path: '/family', title: 'ご家族の方へ' },
+  { page: 'guest.manager', path: '/manager', title: '職員の方へ' },
   { page: 'auth.login', path: '/login', title: 'ログイン' },
   { page: 'auth.familyLogin', path: '/family/login', title: 'ご家族ログイン' },
   { page: 'auth.managerLogin', path: '/manager/login', title: '職員ログイン' },

@@ -9,11 +9,11 @@ const NARROW = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function expectTitle(page: Page, { title }: Route): Promise<void> {
+async function expectTitle(page: Page, { title, site = COMPANY }: Route): Promise<void> {
   const whole = await page.title();
-  if (title === '') return expect(whole).toBe(COMPANY);
-  expect(whole.endsWith(` | ${COMPANY}`)).toBe(true);
-  const own = whole.slice(0, -` | ${COMPANY}`.length);
+  if (title === '') return expect(whole).toBe(site);
+  expect(whole.endsWith(` | ${site}`)).toBe(true);
+  const own = whole.slice(0, -` | ${site}`.length);
   if (typeof title === 'string') expect(own).toBe(title);
   else expect(own).toMatch(title);
 }

@@ -23,10 +23,10 @@ test('a return path is used once: the next sign-in leads home', async ({ page })
 });
 
 test('a return path into the area of the other audience is dropped', async ({ page }) => {
-  await open(page, '/family');
-  await open(page, '/manager/login');
-  await signInByForm(page, 'press');
-  await expect(page).toHaveURL('/manager');
+  await open(page, '/manager/category');
+  await open(page, '/family/login');
+  await signInByForm(page, 'family');
+  await expect(page).toHaveURL('/family');
 });
 
 test('a guest without a wish is offered both ways in', async ({ page }) => {
@@ -82,6 +82,7 @@ test('without scripts a wrong password is told beside the form, and the right on
   faults.allow(401);
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/family');
+  await page.getByRole('main').getByRole('link', { name: 'ご家族ログイン' }).click();
   await expect(page).toHaveURL('/family/login');
   await page.getByLabel('会員番号').fill('H-0003');
   await page.getByLabel('パスワード').fill('engawa-wrong-password');
@@ -140,7 +141,7 @@ test('logging out clears storage and session', async ({ page }) => {
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(stored)).toEqual([null, null]);
-  await page.goto('/manager');
+  await page.goto('/manager/category');
   await expect(page).toHaveURL('/manager/login');
 });
 
@@ -154,7 +155,7 @@ test('logging out clears storage and session even when the call fails', async ({
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(stored)).toEqual([null, null]);
-  await page.goto('/manager');
+  await page.goto('/manager/category');
   await expect(page).toHaveURL('/manager/login');
 });
 

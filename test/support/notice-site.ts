@@ -6,6 +6,7 @@ import { seedCategories } from '../../seeds/categories.ts';
 import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
+import { makeProfileVacancies } from '../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
@@ -36,6 +37,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
   } as unknown as Base;
   const room = composeNotice(base, {
     profile,
+    vacancies: makeProfileVacancies(profile),
     face: { baseUrl: 'https://hiami.example', site: { company: '株式会社ひあみ' } as never },
     publicChange: async () => {
       changes.count += 1;

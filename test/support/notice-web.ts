@@ -55,7 +55,7 @@ export async function serveNotices(site: NoticeSite, actors: Record<string, Acto
   const pages = site.pages as unknown as PageMap;
   const cache = makePublicCache({
     query: keptQueries(pages),
-    headers: {},
+    headers: () => ({}),
     sessionCookie: 'engawa',
     now: () => Date.parse(site.clock.now()),
   });

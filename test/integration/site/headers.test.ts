@@ -53,6 +53,12 @@ const PAGES: readonly [keyof typeof clients, string, number][] = [
   ['guest', '/notice/detail/2147483647', 404],
   ['guest', '/login', 200],
   ['guest', '/family/login', 200],
+  ['guest', '/employ', 200],
+  ['guest', '/faq', 200],
+  ['guest', '/faq?q=%3Cb%3E', 200],
+  ['guest', '/online_tour', 200],
+  ['guest', '/family', 200],
+  ['guest', '/manager', 200],
   ['guest', '/nowhere', 404],
   ['family', '/family', 200],
   ['family', '/', 200],
@@ -92,6 +98,9 @@ describe('the policy', () => {
     '/login',
     '/family/login',
     '/family',
+    '/employ',
+    '/faq',
+    '/online_tour',
     '/nowhere',
     '/api/auth/me',
     '/notice/feed.xml',
@@ -221,13 +230,13 @@ describe('cookies', () => {
   });
 
   it('of the way back are short and for no script', async () => {
-    const { headers } = await fetch(`${site.url}/family`, {
+    const { headers } = await fetch(`${site.url}/manager/worker`, {
       redirect: 'manual',
       headers: { accept: 'text/html' },
     });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^engawa_return=%2Ffamily; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        /^engawa_return=%2Fmanager%2Fworker; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

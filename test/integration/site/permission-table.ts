@@ -1,3 +1,6 @@
+import { FACILITIES } from '../../../src/domain/facility.ts';
+import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
+
 /** Everybody the site knows, in the order of the columns; `garden` is the 施設管理者 of the group home only. */
 export const ACTORS = ['guest', 'family', 'admin', 'facility', 'visit', 'press', 'viewer', 'garden'] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -53,18 +56,37 @@ export const TABLE: readonly Row[] = [
   row('GET /notice/feed.xml', '/notice/feed.xml', all(200)),
   row('GET /sitemap.xml', '/sitemap.xml', all(200)),
   row('GET /robots.txt', '/robots.txt', all(200)),
+  row('GET /documents/:file', '/documents/rules.pdf', all(200)),
+  row('GET /documents/:file', '/documents/none.pdf', all(404)),
+  row('GET /site.webmanifest', '/site.webmanifest', all(200)),
   row('ANY /files', ({ shownFile }) => shownFile, all(200)),
   row('ANY /files', ({ hiddenFile }) => hiddenFile, [404, 404, 200, 200, 200, 200, 200, 200]),
   row('ANY /files', `/files/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/large`, all(404)),
 
   row('GET home', '/', all(200)),
   row('POST home', '/', all(405), {}),
+  row('GET operator.about', '/about', all(200)),
+  row('POST operator.about', '/about', all(405), {}),
+  row('GET operator.access', '/access', all(200)),
+  row('POST operator.access', '/access', all(405), {}),
+  row('GET operator.link', '/link', all(200)),
+  row('POST operator.link', '/link', all(405), {}),
+  row('GET operator.policy', '/policy', all(200)),
+  row('POST operator.policy', '/policy', all(405), {}),
+  row('GET operator.sitemap', '/sitemap', all(200)),
+  row('POST operator.sitemap', '/sitemap', all(405), {}),
   row('GET notice.list', '/notice', all(200)),
   row('POST notice.list', '/notice', all(405), {}),
   row('GET notice.detail', ({ otherNotice }) => `/notice/detail/${otherNotice}`, all(200)),
   row('GET notice.detail', '/notice/detail', all(303)),
   row('GET notice.detail', `/notice/detail/${NOBODY}`, all(404)),
   row('POST notice.detail', ({ otherNotice }) => `/notice/detail/${otherNotice}`, all(405), {}),
+  ...FACILITIES.flatMap((facility) =>
+    FACILITY_PAGES.flatMap((page) => [
+      row(`GET ${facilityPageId(facility, page)}`, facilityPath(facility, page), all(200)),
+      row(`POST ${facilityPageId(facility, page)}`, facilityPath(facility, page), all(405), {}),
+    ]),
+  ),
 
   row('GET /login', '/login', [200, 303, 303, 303, 303, 303, 303, 303]),
   row('GET auth.login', '/login', [200, 303, 303, 303, 303, 303, 303, 303]),
@@ -74,10 +96,23 @@ export const TABLE: readonly Row[] = [
   row('GET auth.managerLogin', '/manager/login', [200, 303, 303, 303, 303, 303, 303, 303]),
   row('POST auth.managerLogin', '/manager/login', [422, 303, 303, 303, 303, 303, 303, 303], {}),
 
-  row('GET family.home', '/family', [303, 200, 403, 403, 403, 403, 403, 403]),
-  row('POST family.home', '/family', [401, 405, 403, 403, 403, 403, 403, 403], {}),
-  row('GET manager.home', '/manager', SHOWN(200, 200, 200, 200, 200, 200)),
-  row('POST manager.home', '/manager', POSTED(405, 405, 405, 405, 405, 405), {}),
+  row('GET recruit.jobs', '/employ', all(200)),
+  row('POST recruit.jobs', '/employ', all(405), {}),
+  row('GET faq.list', '/faq', all(200)),
+  row('GET faq.list', '/faq?q=%E4%BF%9D%E8%A8%BC%E4%BA%BA', all(200)),
+  row('POST faq.list', '/faq', all(405), {}),
+  row('GET tour.rooms', '/online_tour', all(200)),
+  row('POST tour.rooms', '/online_tour', all(405), {}),
+
+  // Two faces of one path: the guests' page, and the home of whoever lives there; all others are refused.
+  ...(['guest.family', 'family.home'] as const).flatMap((id) => [
+    row(`GET ${id}`, '/family', [200, 200, 403, 403, 403, 403, 403, 403]),
+    row(`POST ${id}`, '/family', [405, 405, 403, 403, 403, 403, 403, 403], {}),
+  ]),
+  ...(['guest.manager', 'manager.home'] as const).flatMap((id) => [
+    row(`GET ${id}`, '/manager', [200, 403, 200, 200, 200, 200, 200, 200]),
+    row(`POST ${id}`, '/manager', [405, 403, 405, 405, 405, 405, 405, 405], {}),
+  ]),
   row('GET sample', '/manager/sample', SHOWN(200, 200, 200, 200, 200, 200)),
   row('POST sample', '/manager/sample', POSTED(405, 405, 405, 405, 405, 405), {}),
 

@@ -60,7 +60,14 @@ describe('what leaves', () => {
   it.each(['guest', 'family'] as const)('of the list of notices is what it shows, for a %s', async (name) => {
     expect(shapeOf(await dataOf('/notice', readers[name]))).toEqual({
       page: '',
-      head: { title: '', description: '', feed: '', jsonLd: [BREADCRUMB_DATA], canonical: '' },
+      head: {
+        title: '',
+        description: '',
+        picture: '',
+        feed: '',
+        jsonLd: [BREADCRUMB_DATA],
+        canonical: '',
+      },
       breadcrumb: CRUMBS,
       view: {
         pinned: [NOTICE_LINE],
@@ -81,6 +88,7 @@ describe('what leaves', () => {
         title: '',
         description: '',
         picture: '',
+        kind: '',
         feed: '',
         jsonLd: [{ ...ARTICLE_DATA, ...BREADCRUMB_DATA }],
         canonical: '',
