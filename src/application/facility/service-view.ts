@@ -1,4 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
+import { clockSpan } from '../../domain/site/clock-text.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
 import { formatDate } from '../../domain/time-format.ts';
@@ -68,7 +69,7 @@ const staffingOf = (home: FacilityProfile): ServiceView['staffing'] => {
     })),
     duty: duty.map(({ name, from, to, posts: least }) => ({
       name,
-      hours: `${from}〜${to < from ? '翌' : ''}${to}`,
+      hours: clockSpan({ from, to }),
       people: least.map((post) => `${post.role}${post.least}名以上`).join('、'),
     })),
     nightNote,

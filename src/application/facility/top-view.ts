@@ -1,4 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
+import { clockSpan } from '../../domain/site/clock-text.ts';
 import { addressLine } from '../../domain/site/contact.ts';
 import { facilityProfile, unitLabel } from '../../domain/site/facility-facts.ts';
 import { careLevelsOf, monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
@@ -46,7 +47,7 @@ export function topView(profile: SiteProfile, facility: Facility, vacancy: Vacan
 }
 
 const medicalLines = ({ staffing: { nurse }, medicalPartners }: FacilityProfile): string[] => [
-  nurse ? `看護職員 ${nurse.from}〜${nurse.to}` : '看護職員の配置はありません',
+  nurse ? `看護職員 ${clockSpan(nurse)}` : '看護職員の配置はありません',
   ...medicalPartners.map(({ name, departments }) => `${name}（${departments.join('・')}）と協力`),
 ];
 

@@ -1,4 +1,5 @@
 import { type Job, payRange } from '../../domain/recruit/job.ts';
+import { clockSpan } from '../../domain/site/clock-text.ts';
 import { addressLine } from '../../domain/site/contact.ts';
 import { facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
@@ -49,10 +50,8 @@ function payLines(job: Job): string[] {
 const shiftLines = ({ shifts }: Job): string[] =>
   shifts.map(
     ({ name, from, to, breakMinutes }) =>
-      `${name} ${clock(from)}〜${to < from ? '翌' : ''}${clock(to)}（休憩${breakMinutes === 0 ? 'なし' : `${breakMinutes}分`}）`,
+      `${name} ${clockSpan({ from, to })}（休憩${breakMinutes === 0 ? 'なし' : `${breakMinutes}分`}）`,
   );
-
-const clock = (time: string): string => time.replace(/^0/, '');
 
 const insuranceLines = ({ insurance, insuranceNote }: Job): string[] => [
   insurance.length > 0 ? insurance.join('、') : '加入する保険はありません。',

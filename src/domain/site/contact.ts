@@ -1,8 +1,9 @@
+import { clockSpan } from './clock-text.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 /** Opening hours of a telephone in one line, e.g. 9:00〜18:00（毎日）. */
-export const hoursLine = ({ from, to, days }: SiteProfile['operator']['hours']): string =>
-  `${from}〜${to}（${days}）`;
+export const hoursLine = (hours: SiteProfile['operator']['hours']): string =>
+  `${clockSpan(hours)}（${hours.days}）`;
 
 /** A postal address in one line, from 〒 to the house. */
 export const addressLine = (address: SiteProfile['operator']['address']): string =>

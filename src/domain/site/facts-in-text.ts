@@ -1,14 +1,15 @@
 import { FACILITIES, type Facility } from '../facility.ts';
+import { clockText } from './clock-text.ts';
 import { hoursLine } from './contact.ts';
 import { facilityProfile } from './facility-facts.ts';
 import { priceFrom } from './fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { vacantRooms } from './vacancy.ts';
+import { closingText } from './visits.ts';
 
 const NAMED = /\{([^{}]*)\}/g;
 
-const clock = (time: string): string => time.replace(/^0/, '');
-const span = ({ from, to }: { from: string; to: string }): string => `${clock(from)}から${clock(to)}`;
+const span = ({ from, to }: { from: string; to: string }): string => `${clockText(from)}から${clockText(to)}`;
 const amount = (yen: number): string => yen.toLocaleString('ja-JP');
 
 function factsOfFacility(profile: SiteProfile, facility: Facility): Record<string, string> {
@@ -48,7 +49,7 @@ function factsOfVisits({ visits: { defaults, inPerson } }: SiteProfile): Record<
     onlineDevices: String(defaults.maxDevices),
     onlinePerMonth: String(defaults.monthlyPerResident),
     onlineOpens: String(defaults.opensDaysAhead),
-    onlineCloses: `${defaults.closesDaysBefore === 1 ? '前日' : `${defaults.closesDaysBefore}日前`}の${clock(defaults.closesAt)}`,
+    onlineCloses: closingText(defaults),
     onlineJoin: String(defaults.joinOpensMinutes),
   };
 }

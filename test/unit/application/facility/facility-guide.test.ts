@@ -59,7 +59,7 @@ describe('the facility guide', () => {
       price: { from: 174_000, parts: ['家賃', '管理費', '食費'] },
       vacancy: { rooms: 3, asOf: '2026年11月20日（金）', note: 'うち1室は予約済み' },
       careLevels: '要介護1〜5',
-      medical: ['看護職員 08:30〜17:30', '柚ノ浦みさき診療所（内科）と協力', 'なぎの歯科（歯科）と協力'],
+      medical: ['看護職員 8:30〜17:30', '柚ノ浦みさき診療所（内科）と協力', 'なぎの歯科（歯科）と協力'],
     });
     expect(await guide.top('group_home')).toMatchObject({
       price: { from: 115_000, parts: ['家賃', '共益費', '食費', '水道光熱費'] },
@@ -74,7 +74,7 @@ describe('the facility guide', () => {
 
   it('names the day that follows where a shift goes over midnight', async () => {
     const { duty } = (await guide.service('nursing_home')).staffing;
-    expect(duty.map(({ hours }) => hours).at(-1)).toBe('19:30〜翌07:00');
+    expect(duty.map(({ hours }) => hours).at(-1)).toBe('19:30〜翌7:00');
   });
 
   it('gives the calculator as it was filled, and the published fees beside it', async () => {

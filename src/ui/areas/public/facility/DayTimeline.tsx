@@ -1,3 +1,4 @@
+import { clockText } from '../../../../domain/site/clock-text.ts';
 import './day-timeline.css';
 import type { ServiceView } from '../../../../application/facility/service.view.ts';
 
@@ -8,7 +9,7 @@ export function DayTimeline({ day }: { day: ServiceView['day'] }) {
       {day.map(({ time, text, detail }) => (
         <li className="day-timeline-item" key={time + text}>
           <time className="day-timeline-time" dateTime={time}>
-            {time}
+            {clockText(time)}
           </time>
           <div>
             <p className="day-timeline-text">{text}</p>

@@ -78,7 +78,7 @@ export function PrivacyPolicy({ view }: { view: PolicyView }) {
                   <a className="policy-link" href={telHref(contact.phone)}>
                     {contact.phone}
                   </a>
-                  　受付 {contact.hours}
+                  {`　受付 ${contact.hours}`}
                 </>
               ),
             },

@@ -1,4 +1,5 @@
 import type { RecruitView } from '../../../../application/recruit/recruit.view.ts';
+import { clockText } from '../../../../domain/site/clock-text.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -13,7 +14,7 @@ export function WorkDay({ day }: Pick<RecruitView, 'day'>) {
         {day.hours.map(({ time, title, text }) => (
           <li className="work-day-hour" key={time}>
             <time className="work-day-time" dateTime={time}>
-              {time.replace(/^0/, '')}
+              {clockText(time)}
             </time>
             <div>
               <p className="work-day-title">{title}</p>
