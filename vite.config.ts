@@ -1,26 +1,31 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes which script imports which, for the modules that a page announces to the browser. */
-const importsOfScripts = (): Plugin => ({
-  name: 'engawa:imports-of-scripts',
+/** Writes what each script imports, its stylesheets and its module: what a page announces to the browser. */
+const listOfScripts = (): Plugin => ({
+  name: 'engawa:list-of-scripts',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle: {
     // Chunks that held styles only are taken out before.
     order: 'post',
     handler(_options, bundle) {
-      const imports = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
-      );
+      const scripts = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return [];
+        const { fileName, facadeModuleId, imports, viteMetadata } = file;
+        const source = facadeModuleId?.startsWith(import.meta.dirname)
+          ? relative(import.meta.dirname, facadeModuleId)
+          : undefined;
+        return [[fileName, { source, imports, css: [...(viteMetadata?.importedCss ?? [])] }] as const];
+      });
       this.emitFile({
         type: 'asset',
-        fileName: 'imports.json',
-        source: JSON.stringify(Object.fromEntries(imports)),
+        fileName: 'scripts.json',
+        source: JSON.stringify(Object.fromEntries(scripts)),
       });
     },
   },
@@ -97,10 +102,51 @@ const UNBUNDLED = [
 const OTHER_DIALECTS =
   /^\.\/(?:better-sqlite3|cockroachdb|mssql|mysql2?|mariadb|oracle(?:db)?|pgnative|redshift|sqlite3)$/;
 
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Whether a module comes with the visitors' area itself, and so with each of its pages. */
+function comesWithEveryPage(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (module.endsWith('/views/public/+client.tsx')) return true;
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/** Libraries that every area has, and what is shared by many pages: small files packed one by one are larger. */
+const OURS = /\/src\/(?:ui|domain)\/|\/node_modules\/lucide\/|preload-helper/;
+const PIECES = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (comesWithEveryPage(id, modules) ? 'frame' : null),
+    test: OURS,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'part', test: OURS, minShareCount: 2, entriesAware: true },
+];
+
+/** react-router leads bundlers to its development build, whose warnings visitors would load. */
+const ROUTER = [
+  ['react-router', 'index'],
+  ['react-router/dom', 'dom-export'],
+].map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
+}));
+
 export default defineConfig(({ command }) => ({
-  plugins: [vike(), react(), pgInNode(), readOnce(), importsOfScripts(), packedTwins()],
+  plugins: [vike(), react(), pgInNode(), readOnce(), listOfScripts(), packedTwins()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  ...(command === 'build' && { resolve: { alias: ROUTER } }),
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: PIECES } } } } },
     ssr: {
       // A start opens a few large files, not thousands of small ones. Development loads each by itself.
       ...(command === 'build' && {

@@ -5,9 +5,9 @@ import { makeAreaFace } from '../src/ui/area-face.tsx';
 import { SHELL } from '../src/ui/document.ts';
 
 /** Gives the area's empty document, into which the asset tags are put, and the functions that fill it. */
-export function onRenderHtml(pageContext: PageContextServer) {
+export async function onRenderHtml(pageContext: PageContextServer) {
   return {
     documentHtml: dangerouslySkipEscape(SHELL),
-    pageContext: { face: makeAreaFace(pageContext.Page as RouteObject[]) },
+    pageContext: { face: await makeAreaFace(pageContext.Page as RouteObject[]) },
   };
 }

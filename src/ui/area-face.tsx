@@ -8,12 +8,15 @@ import {
 } from 'react-router-dom';
 import { exactRoutes } from './exact-routes.ts';
 import type { DocumentData, PageId } from './pages.ts';
+import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
 
 /** An area as the server uses it: plain functions, so that no React value crosses between server bundles. */
 export type AreaFace = {
   /** The page ids of every route that has a loader. */
   pages: PageId[];
+  /** The modules of the pages whose code travels by itself, as paths in the project. */
+  sources: ReadonlyMap<PageId, string>;
   /** The page of a path and its parameters; null where the area has none. */
   match(pathname: string): { page: PageId; params: Record<string, string | undefined> } | null;
   /** The HTML inside `#root`. */
@@ -37,11 +40,13 @@ const location = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => ({
   mask: undefined,
 });
 
-/** Makes the face of a route tree. The data is loaded before rendering, so no loader runs here. */
-export function makeAreaFace(areaRoutes: RouteObject[]): AreaFace {
+/** Makes the face of a route tree. Code and data are there before a page is rendered, so no loader runs here. */
+export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace> {
   const routes = exactRoutes(areaRoutes);
   const { dataRoutes } = createStaticHandler(routes);
   const ends = leaves(routes);
+  const split = ends.flatMap(({ route }) => codeOf(route) ?? []);
+  await Promise.all(split.map(({ ready }) => ready()));
   // The library ranks all routes anew for each path, and converts them anew for each render: both are done once here.
   const fixed = new Map(
     ends.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, matchRoutes(dataRoutes, path)]])),
@@ -61,6 +66,12 @@ export function makeAreaFace(areaRoutes: RouteObject[]): AreaFace {
   const router = createStaticRouter(dataRoutes, still);
   return {
     pages: ends.flatMap(({ route }) => (route.loader && route.id ? [route.id as PageId] : [])),
+    sources: new Map(
+      ends.flatMap(({ route }) => {
+        const source = codeOf(route)?.source;
+        return source ? [[route.id as PageId, source] as const] : [];
+      }),
+    ),
     match(pathname) {
       const leaf = matched(pathname).at(-1);
       return leaf?.route.loader ? { page: leaf.route.id as PageId, params: leaf.params } : null;

@@ -4,6 +4,7 @@ import { exactRoutes } from './exact-routes.ts';
 import { loadElsewhere } from './load.ts';
 import { PageFault } from './PageFault.tsx';
 import type { DocumentData } from './pages.ts';
+import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
 
 /** What every area has besides its routes: the way to all other pages, and the page in place of one that fails. */
@@ -14,13 +15,16 @@ const whole = (routes: RouteObject[]): RouteObject[] =>
  * Takes over the server's page with the area's routes; the data comes from the document's JSON block. Gives what the
  * area may follow the page with; null where there is no page to take over.
  */
-export function hydrate(areaRoutes: RouteObject[]) {
+export async function hydrate(areaRoutes: RouteObject[]) {
   const routes = exactRoutes(areaRoutes);
   const root = document.getElementById('root');
   const block = document.getElementById('engawa');
   if (!root || !block) return null;
   const { answer, frame } = JSON.parse(block.textContent ?? '') as DocumentData;
-  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route.id;
+  const route = matchRoutes(routes, window.location)?.at(-1)?.route;
+  const leaf = route?.id;
+  // Drawn without its code, the page would be empty for a moment.
+  if (route) await codeOf(route)?.ready();
   const router = createBrowserRouter(whole(routes), {
     hydrationData: { loaderData: leaf ? { [leaf]: answer } : {} },
   });

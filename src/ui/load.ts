@@ -30,19 +30,23 @@ const isJson = (response: Response) => /[/+]json/.test(response.headers.get('con
 export const loadElsewhere = ({ request }: LoaderFunctionArgs): Promise<never> => leaveFor(request.url);
 
 /**
- * The browser's loader of a page: fetches the JSON of the same URL.
- * Anything but this page's own answer (another page, a refusal, another area, no connection) loads the document
- * instead.
+ * The browser's loader of a page: fetches the JSON of the same URL, and the page's code where that travels by itself.
+ * Anything but this page's own answer (another page, a refusal, another area, no connection, code that is gone since
+ * the site was renewed) loads the document instead.
  */
 export const load =
-  (page: PageId) =>
+  (page: PageId, ready = async () => {}) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageAnswer> => {
+    const coded = ready().then(
+      () => true,
+      () => false,
+    );
     const response = await ask(request.url, { signal: request.signal }).catch((error) => {
       if (request.signal.aborted) throw error;
       return null;
     });
     if (response?.status === 401) forgetAuth();
-    if (!response?.ok || !isJson(response)) return leaveFor(request.url);
+    if (!response?.ok || !isJson(response) || !(await coded)) return leaveFor(request.url);
     const answer = (await response.json()) as PageAnswer;
     return answer.page === page ? answer : leaveFor(response.url || request.url);
   };

@@ -12,9 +12,9 @@ const EDITOR_SOURCE = 'src/ui/kit/rich-text/RichTextArea.tsx';
 /** What `screens.md` calls the load time-out of a part, and a little. */
 const LATE = '02:01';
 
-async function editorCode(): Promise<string> {
+async function codeOf(source: string): Promise<string> {
   const built = JSON.parse(await readFile(BUILT, 'utf8')) as Record<string, { file: string }>;
-  return `**/${built[EDITOR_SOURCE]?.file}`;
+  return `**/${built[source]?.file}`;
 }
 
 /**
@@ -26,7 +26,9 @@ async function openEditor(page: Page, lost: (documents: number) => boolean): Pro
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
   });
-  await page.route(await editorCode(), (route) => (lost(documents) ? route.abort() : route.continue()));
+  await page.route(await codeOf(EDITOR_SOURCE), (route) =>
+    lost(documents) ? route.abort() : route.continue(),
+  );
   // The reload may come before the document has loaded.
   await page.goto('/manager/notice2/add', { waitUntil: 'commit' });
   await expect.poll(() => documents).toBe(2);
@@ -123,6 +125,21 @@ test('a fault of the site is told with a number that is in the log, and with the
   }
 });
 
+test('a page whose code is gone since the site was renewed comes as a document', async ({ page, faults }) => {
+  faults.allowSaid(LOST);
+  await open(page, '/faq');
+  let renewed = false;
+  page.on('request', (request) => {
+    renewed ||= request.resourceType() === 'document';
+  });
+  const code = await codeOf('src/ui/areas/public/operator/LinkPage.tsx');
+  await page.route(code, (route) => (renewed ? route.continue() : route.abort()));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'リンク集' }).click();
+  await expect.poll(() => renewed).toBe(true);
+  await expect(page).toHaveURL('/link');
+  await expect(page.getByRole('heading', { level: 1, name: 'リンク集' })).toBeVisible();
+});
+
 test('a part that fails to load reloads its page once, then says so and offers a retry', async ({
   page,
   faults,
@@ -156,7 +173,7 @@ test('a part that takes over two minutes says so, and a retry brings it', async 
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const code = await editorCode();
+  const code = await codeOf(EDITOR_SOURCE);
   const asked = page.waitForRequest(code);
   await page.route(code, async (route) => {
     await slow;

@@ -1,4 +1,4 @@
 import { routes } from '../../src/ui/areas/auth/routes.tsx';
 import { hydrate } from '../../src/ui/hydrate.tsx';
 
-hydrate(routes);
+await hydrate(routes);

@@ -75,5 +75,5 @@ export const answerOf = (
 /** The document of an answer, ready to send or to keep. */
 export const documentOf = (area: Area, url: URL, answer: PageAnswer, frame: Frame): string => {
   const data = { answer, frame };
-  return documentHtml(area.shell, area.face.render(url, data), data);
+  return documentHtml(area.shell(data.answer.page), area.face.render(url, data), data);
 };

@@ -2,7 +2,7 @@ import type { AreaFace } from '../../ui/area-face.tsx';
 import { cutShell, type Shell } from '../../ui/document.ts';
 import type { AreaName, PageId } from '../../ui/pages.ts';
 
-export type Area = { readonly name: AreaName; readonly face: AreaFace; readonly shell: Shell };
+export type Area = { readonly name: AreaName; readonly face: AreaFace; shell(page: PageId): Shell };
 
 /** Areas that have pages, in the order they are asked for a path; public comes last since it has no prefix. */
 const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
@@ -27,7 +27,10 @@ async function openArea(name: AreaName, { prepare, improve }: Options): Promise<
   const { face } = context as unknown as { face?: AreaFace };
   if (!face)
     throw new Error(`area ${name} cannot be rendered: ${String(context.errorWhileRendering ?? 'no page')}`);
-  return { name, face, shell: cutShell(improve(name, context.httpResponse.body)) };
+  const cut = (source?: string) => cutShell(improve(name, context.httpResponse.body, source));
+  const shells = new Map([...face.sources].map(([page, source]) => [page, cut(source)]));
+  const common = cut();
+  return { name, face, shell: (page) => shells.get(page) ?? common };
 }
 
 type Options = {
@@ -35,8 +38,8 @@ type Options = {
   prepare?: () => Promise<unknown>;
   /** Ask at each request, so that an edit shows; else once. */
   fresh: boolean;
-  /** The last word on an area's empty document (its asset tags). */
-  improve: (name: AreaName, html: string) => string;
+  /** The last word on an area's empty document (its asset tags); `source` is the module of a page with code of its own. */
+  improve: (name: AreaName, html: string, source?: string) => string;
 };
 
 /**

@@ -1,16 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { load } from '../../load.ts';
+import { splitPage } from '../../split-page.tsx';
 import { facilityRoutes } from './facility/facility-routes.tsx';
-import { FaqPage } from './faq/FaqPage.tsx';
-import { FamilyGuestPage } from './guest/FamilyGuestPage.tsx';
-import { ManagerGuestPage } from './guest/ManagerGuestPage.tsx';
-import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
-import { NoticeDetailPage } from './NoticeDetailPage.tsx';
-import { NoticeListPage } from './NoticeListPage.tsx';
 import { operatorRoutes } from './operator/operator-routes.tsx';
-import { RecruitPage } from './recruit/RecruitPage.tsx';
-import { TourPage } from './tour/TourPage.tsx';
 
 function PublicArea() {
   return (
@@ -20,26 +12,75 @@ function PublicArea() {
   );
 }
 
-/** The public pages. */
+const FOLDER = 'src/ui/areas/public';
+
+/** The public pages; the code of each travels by itself. */
 export const routes: RouteObject[] = [
   {
     path: '/',
     Component: PublicArea,
     children: [
-      { id: 'home', index: true, loader: load('home'), Component: HomePage },
-      { id: 'notice.list', path: 'notice', loader: load('notice.list'), Component: NoticeListPage },
       {
-        id: 'notice.detail',
+        index: true,
+        ...splitPage('home', `${FOLDER}/HomePage.tsx`, async () => (await import('./HomePage.tsx')).HomePage),
+      },
+      {
+        path: 'notice',
+        ...splitPage(
+          'notice.list',
+          `${FOLDER}/NoticeListPage.tsx`,
+          async () => (await import('./NoticeListPage.tsx')).NoticeListPage,
+        ),
+      },
+      {
         path: 'notice/detail/:id?',
-        loader: load('notice.detail'),
-        Component: NoticeDetailPage,
+        ...splitPage(
+          'notice.detail',
+          `${FOLDER}/NoticeDetailPage.tsx`,
+          async () => (await import('./NoticeDetailPage.tsx')).NoticeDetailPage,
+        ),
       },
       ...operatorRoutes,
-      { id: 'recruit.jobs', path: 'employ', loader: load('recruit.jobs'), Component: RecruitPage },
-      { id: 'faq.list', path: 'faq', loader: load('faq.list'), Component: FaqPage },
-      { id: 'tour.rooms', path: 'online_tour', loader: load('tour.rooms'), Component: TourPage },
-      { id: 'guest.family', path: 'family', loader: load('guest.family'), Component: FamilyGuestPage },
-      { id: 'guest.manager', path: 'manager', loader: load('guest.manager'), Component: ManagerGuestPage },
+      {
+        path: 'employ',
+        ...splitPage(
+          'recruit.jobs',
+          `${FOLDER}/recruit/RecruitPage.tsx`,
+          async () => (await import('./recruit/RecruitPage.tsx')).RecruitPage,
+        ),
+      },
+      {
+        path: 'faq',
+        ...splitPage(
+          'faq.list',
+          `${FOLDER}/faq/FaqPage.tsx`,
+          async () => (await import('./faq/FaqPage.tsx')).FaqPage,
+        ),
+      },
+      {
+        path: 'online_tour',
+        ...splitPage(
+          'tour.rooms',
+          `${FOLDER}/tour/TourPage.tsx`,
+          async () => (await import('./tour/TourPage.tsx')).TourPage,
+        ),
+      },
+      {
+        path: 'family',
+        ...splitPage(
+          'guest.family',
+          `${FOLDER}/guest/FamilyGuestPage.tsx`,
+          async () => (await import('./guest/FamilyGuestPage.tsx')).FamilyGuestPage,
+        ),
+      },
+      {
+        path: 'manager',
+        ...splitPage(
+          'guest.manager',
+          `${FOLDER}/guest/ManagerGuestPage.tsx`,
+          async () => (await import('./guest/ManagerGuestPage.tsx')).ManagerGuestPage,
+        ),
+      },
       ...facilityRoutes,
     ],
   },

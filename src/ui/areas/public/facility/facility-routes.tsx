@@ -7,25 +7,22 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../../../domain/facility-page.ts';
-import { load } from '../../../load.ts';
-import { FacilityTopPage } from './FacilityTopPage.tsx';
-import { PrinciplePage } from './PrinciplePage.tsx';
-import { ServicePage } from './ServicePage.tsx';
-import { UseguidPage } from './UseguidPage.tsx';
+import { splitPage } from '../../../split-page.tsx';
 
-const COMPONENTS: Readonly<Record<FacilityPage, ComponentType>> = {
-  top: FacilityTopPage,
-  principle: PrinciplePage,
-  service: ServicePage,
-  useguid: UseguidPage,
+const CODE: Readonly<Record<FacilityPage, { file: string; code: () => Promise<ComponentType> }>> = {
+  top: { file: 'FacilityTopPage', code: async () => (await import('./FacilityTopPage.tsx')).FacilityTopPage },
+  principle: { file: 'PrinciplePage', code: async () => (await import('./PrinciplePage.tsx')).PrinciplePage },
+  service: { file: 'ServicePage', code: async () => (await import('./ServicePage.tsx')).ServicePage },
+  useguid: { file: 'UseguidPage', code: async () => (await import('./UseguidPage.tsx')).UseguidPage },
 };
 
 /** The four pages of every facility. */
 export const facilityRoutes: RouteObject[] = FACILITIES.flatMap((facility) =>
-  FACILITY_PAGES.map((page) => ({
-    id: facilityPageId(facility, page),
-    path: facilityPath(facility, page).slice(1),
-    loader: load(facilityPageId(facility, page)),
-    Component: COMPONENTS[page],
-  })),
+  FACILITY_PAGES.map((page) => {
+    const { file, code } = CODE[page];
+    return {
+      path: facilityPath(facility, page).slice(1),
+      ...splitPage(facilityPageId(facility, page), `src/ui/areas/public/facility/${file}.tsx`, code),
+    };
+  }),
 );

@@ -1,16 +1,48 @@
 import type { RouteObject } from 'react-router-dom';
-import { load } from '../../../load.ts';
-import { AboutPage } from './AboutPage.tsx';
-import { AccessPage } from './AccessPage.tsx';
-import { LinkPage } from './LinkPage.tsx';
-import { PolicyPage } from './PolicyPage.tsx';
-import { SitemapPage } from './SitemapPage.tsx';
+import { splitPage } from '../../../split-page.tsx';
+
+const FOLDER = 'src/ui/areas/public/operator';
 
 /** The public pages about the operator. */
 export const operatorRoutes: RouteObject[] = [
-  { id: 'operator.about', path: 'about', loader: load('operator.about'), Component: AboutPage },
-  { id: 'operator.access', path: 'access', loader: load('operator.access'), Component: AccessPage },
-  { id: 'operator.link', path: 'link', loader: load('operator.link'), Component: LinkPage },
-  { id: 'operator.policy', path: 'policy', loader: load('operator.policy'), Component: PolicyPage },
-  { id: 'operator.sitemap', path: 'sitemap', loader: load('operator.sitemap'), Component: SitemapPage },
+  {
+    path: 'about',
+    ...splitPage(
+      'operator.about',
+      `${FOLDER}/AboutPage.tsx`,
+      async () => (await import('./AboutPage.tsx')).AboutPage,
+    ),
+  },
+  {
+    path: 'access',
+    ...splitPage(
+      'operator.access',
+      `${FOLDER}/AccessPage.tsx`,
+      async () => (await import('./AccessPage.tsx')).AccessPage,
+    ),
+  },
+  {
+    path: 'link',
+    ...splitPage(
+      'operator.link',
+      `${FOLDER}/LinkPage.tsx`,
+      async () => (await import('./LinkPage.tsx')).LinkPage,
+    ),
+  },
+  {
+    path: 'policy',
+    ...splitPage(
+      'operator.policy',
+      `${FOLDER}/PolicyPage.tsx`,
+      async () => (await import('./PolicyPage.tsx')).PolicyPage,
+    ),
+  },
+  {
+    path: 'sitemap',
+    ...splitPage(
+      'operator.sitemap',
+      `${FOLDER}/SitemapPage.tsx`,
+      async () => (await import('./SitemapPage.tsx')).SitemapPage,
+    ),
+  },
 ];
