@@ -4,8 +4,10 @@ import { CHROMIUM_FLAGS, findBrowser } from '../support/browser.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.pw.ts',
-  // How a page looks does not depend on the server its data comes from: that is looked at once, on the embedded one.
-  testIgnore: process.env.TEST_DATABASE_URL ? 'routes.pw.ts' : [],
+  // What does not depend on the server that data comes from is tested once, on the embedded one.
+  testIgnore: process.env.TEST_DATABASE_URL
+    ? ['routes.pw.ts', 'errors.pw.ts', 'navigation.pw.ts', 'support.pw.ts', 'fee-calculator.pw.ts']
+    : [],
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

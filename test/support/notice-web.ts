@@ -29,7 +29,8 @@ const ROUTES = [
 ] as const;
 
 /** Documents without their drawn part: the head and the data are the server's own, and the body is empty. */
-const area = { name: 'public', face: { render: () => '' }, shell: cutShell(SHELL) } as unknown as Area;
+const shell = cutShell(SHELL);
+const area = { name: 'public', face: { render: () => '' }, shell: () => shell } as unknown as Area;
 
 const areas = {
   async match(path: string) {

@@ -15,11 +15,14 @@ type Suite = {
 
 const reports = mkdtempSync(join(tmpdir(), 'engawa-tests-'));
 
-const jestSuite = (name: string): Suite => {
+/** The database that the tests are given; without one they bring the embedded one. */
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+
+const jestSuite = (name: string, ...options: string[]): Suite => {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    command: ['npx', 'jest', '--selectProjects', name, '--json', `--outputFile=${report}`],
+    command: ['npx', 'jest', '--selectProjects', name, '--json', `--outputFile=${report}`, ...options],
     report,
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     count: (text) => {
@@ -64,7 +67,15 @@ const run = (suite: Suite): Promise<Counts> =>
   });
 
 const total: Counts = { passed: 0, failed: 0 };
-for (const suite of [jestSuite('unit'), jestSuite('contract'), jestSuite('integration'), browserSuite()]) {
+/** What pages say and look like, and the embedded server itself: tested once, on the embedded one. */
+const EMBEDDED_ONLY = ['content/', 'db/embedded-server', 'site/headers', 'site/odd-addresses'].map(
+  (path) => `--testPathIgnorePatterns=test/integration/${path}`,
+);
+const suites = onServer
+  ? [jestSuite('contract'), jestSuite('integration', ...EMBEDDED_ONLY)]
+  : [jestSuite('unit'), jestSuite('contract'), jestSuite('integration')];
+if (onServer) console.log('On a given database server: the tests that concern one');
+for (const suite of [...suites, browserSuite()]) {
   const counts = await run(suite);
   if (counts.passed === 0) counts.failed = Math.max(counts.failed, 1);
   console.log(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed`);
