@@ -3,11 +3,8 @@ import { CHROMIUM_FLAGS, findBrowser } from '../support/browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.pw.ts',
-  // What does not depend on the server that data comes from is tested once, on the embedded one.
-  testIgnore: process.env.TEST_DATABASE_URL
-    ? ['routes.pw.ts', 'errors.pw.ts', 'navigation.pw.ts', 'support.pw.ts', 'fee-calculator.pw.ts']
-    : [],
+  // On a database server the journeys through the whole site; all else is tested once, on the embedded one.
+  testMatch: process.env.TEST_DATABASE_URL ? 'notice-journey*.pw.ts' : '*.pw.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

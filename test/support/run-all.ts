@@ -22,7 +22,7 @@ const jestSuite = (name: string, ...options: string[]): Suite => {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    command: ['npx', 'jest', '--selectProjects', name, '--json', `--outputFile=${report}`, ...options],
+    command: ['npx', 'jest', `--selectProjects=${name}`, '--json', `--outputFile=${report}`, ...options],
     report,
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     count: (text) => {
@@ -67,12 +67,11 @@ const run = (suite: Suite): Promise<Counts> =>
   });
 
 const total: Counts = { passed: 0, failed: 0 };
-/** What pages say and look like, and the embedded server itself: tested once, on the embedded one. */
-const EMBEDDED_ONLY = ['content/', 'db/embedded-server', 'site/headers', 'site/odd-addresses'].map(
-  (path) => `--testPathIgnorePatterns=test/integration/${path}`,
-);
+/** What is asked of a database server beyond the contracts; all else is tested once, on the embedded one. */
+const ON_SERVER = '--testPathPatterns=integration/(?:auth|category|db|notice|worker|site/public-)';
+const NOT_ON_SERVER = '--testPathIgnorePatterns=integration/db/embedded-server';
 const suites = onServer
-  ? [jestSuite('contract'), jestSuite('integration', ...EMBEDDED_ONLY)]
+  ? [jestSuite('contract'), jestSuite('integration', ON_SERVER, NOT_ON_SERVER)]
   : [jestSuite('unit'), jestSuite('contract'), jestSuite('integration')];
 if (onServer) console.log('On a given database server: the tests that concern one');
 for (const suite of [...suites, browserSuite()]) {
