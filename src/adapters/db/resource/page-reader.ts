@@ -47,10 +47,11 @@ const makeStatements = <T extends Stored>(
     },
     /** The asked page of a search, where the first rows in order have enough hits to fill it. */
     async readAhead(words: readonly string[]): Promise<Raw[] | null> {
-      const front = all()
+      // In the index's own order, so that no more rows than these are read.
+      const front = table
+        .ordered(all(), asked.sort)
         .select(`${name}.id`, `${name}.search_text`)
         .select(query().raw(`row_number() over (order by ${table.order(asked.sort)}) as place`))
-        .orderBy('place')
         .limit(AHEAD);
       const ids = query().from(front.as(name)).select('id').orderBy('place');
       whereWords(ids, name, words);
