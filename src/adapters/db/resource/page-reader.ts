@@ -47,6 +47,7 @@ const makeStatements = <T extends Stored>(
     },
     /** The asked page of a search, where the first rows in order have enough hits to fill it. */
     async readAhead(words: readonly string[]): Promise<Raw[] | null> {
+      if (asked.page * asked.size > AHEAD) return null;
       // In the index's own order, so that no more rows than these are read.
       const front = table
         .ordered(all(), asked.sort)
