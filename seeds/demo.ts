@@ -7,8 +7,9 @@ import type { Category } from '../src/application/category/category.resource.ts'
 import type { Clock } from '../src/application/clock.port.ts';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';
 import type { UploadMedia } from '../src/application/media/upload-media.ts';
-import type { Members } from '../src/application/member/members.port.ts';
+import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
+import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
@@ -24,7 +25,9 @@ export type DemoPorts = {
   accounts: Accounts;
   passwords: Passwords;
   registerWorker: RegisterWorker;
-  members: Members;
+  residents: ResidentRows;
+  members: MemberRows;
+  memberAccess: MemberAccess;
   categories: Collection<Category, CategoryInput>;
   notices: NoticeCrud;
   media: MediaCrud;
@@ -54,8 +57,8 @@ export async function seedDemo(ports: DemoPorts): Promise<boolean> {
 }
 
 async function seedAll(ports: DemoPorts): Promise<void> {
-  const { accounts, passwords, registerWorker, members, clock, notices, media, upload, root } = ports;
-  await seedPeople({ accounts, registerWorker, members, passwords });
+  const { accounts, clock, notices, media, upload, root } = ports;
+  await seedPeople(ports);
   const admin = (await accounts.manager.byLogin('admin'))?.actor;
   if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');
   const categories = await seedCategories(ports.categories);

@@ -1,13 +1,17 @@
 import type { Accounts } from '../src/application/auth/accounts.port.ts';
 import type { Passwords } from '../src/application/auth/passwords.port.ts';
-import type { Members } from '../src/application/member/members.port.ts';
+import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
-import type { Member } from '../src/domain/member/member.ts';
+import type { FamilyLink, Member } from '../src/domain/member/member.ts';
 import type { Worker } from '../src/domain/worker/worker.ts';
+import { seedResidents } from './residents.ts';
+
+type Name = readonly [familyName: string, givenName: string, familyKana: string, givenKana: string];
 
 const worker = (
   number: string,
-  [familyName, givenName, familyKana, givenKana]: readonly [string, string, string, string],
+  [familyName, givenName, familyKana, givenKana]: Name,
   rest: Pick<Worker, 'role' | 'job'>,
 ): Worker => ({
   number,
@@ -31,16 +35,41 @@ const DEMO_WORKERS: readonly Worker[] = [
   worker('viewer', ['早坂', 'みのり', 'はやさか', 'みのり'], { role: 'viewer', job: '介護職員' }),
 ];
 
+/** A member of the demo and the residents they belong to, by number. */
+type DemoMember = Omit<Member, 'links'> & {
+  readonly belongsTo: readonly (Omit<FamilyLink, 'residentId'> & { readonly resident: string })[];
+};
+
 const member = (
   number: string,
-  [familyName, givenName, familyKana, givenKana]: readonly [string, string, string, string],
+  [familyName, givenName, familyKana, givenKana]: Name,
   phone: string,
-): Member => ({ number, familyName, givenName, familyKana, givenKana, phone, status: 'active', note: '' });
+  belongsTo: DemoMember['belongsTo'],
+): DemoMember => ({
+  number,
+  familyName,
+  givenName,
+  familyKana,
+  givenKana,
+  phone,
+  status: 'active',
+  note: '',
+  belongsTo,
+});
 
-const DEMO_MEMBERS: readonly Member[] = [
-  member('H-0001', ['水越', '真弓', 'みずこし', 'まゆみ'], '0000001301'),
-  member('H-0002', ['小野寺', '健', 'おのでら', 'けん'], '0000001302'),
-  member('H-0003', ['葛西', '和也', 'かさい', 'かずや'], '0000001303'),
+const as = (resident: string, relation: string, representative = false) => ({
+  resident,
+  relation,
+  representative,
+});
+
+const DEMO_MEMBERS: readonly DemoMember[] = [
+  member('H-0001', ['水越', '真弓', 'みずこし', 'まゆみ'], '0000001301', [
+    as('N-302', '長女', true),
+    as('N-214', '姪', true),
+  ]),
+  member('H-0002', ['小野寺', '健', 'おのでら', 'けん'], '0000001302', [as('N-302', '長男')]),
+  member('H-0003', ['葛西', '和也', 'かさい', 'かずや'], '0000001303', [as('G-K3', '長男', true)]),
 ];
 
 /** The password of a worker of the demo. */
@@ -56,14 +85,34 @@ export const demoSignIns = (site: string): string[] => [
   `families ${site}/family/login  ${numbersOf(DEMO_MEMBERS)}; password ${DEMO_FAMILY_PASSWORD}`,
 ];
 
-type Ports = { accounts: Accounts; registerWorker: RegisterWorker; members: Members; passwords: Passwords };
+type Ports = {
+  accounts: Accounts;
+  registerWorker: RegisterWorker;
+  residents: ResidentRows;
+  members: MemberRows;
+  memberAccess: Pick<MemberAccess, 'setPasswordHash'>;
+  passwords: Pick<Passwords, 'hash'>;
+};
 
-/** The people of the demo; whose number is in use already is left as they are. */
-export async function seedPeople({ accounts, registerWorker, members, passwords }: Ports): Promise<void> {
+/** The people of the demo; workers and members whose number is in use already are left as they are. */
+export async function seedPeople(ports: Ports): Promise<void> {
+  const { accounts, registerWorker, residents, members, memberAccess, passwords } = ports;
   for (const one of DEMO_WORKERS)
     if (!(await accounts.manager.byLogin(one.number)))
       await registerWorker(one, demoWorkerPassword(one.number));
-  for (const one of DEMO_MEMBERS)
-    if (!(await accounts.family.byLogin(one.number)))
-      await members.insert(one, await passwords.hash(DEMO_FAMILY_PASSWORD));
+  const free: DemoMember[] = [];
+  for (const one of DEMO_MEMBERS) if (!(await accounts.family.byLogin(one.number))) free.push(one);
+  if (free.length === 0) return;
+  const ids = await seedResidents(residents);
+  for (const { belongsTo, ...one } of free) {
+    const links = belongsTo.map(({ resident, ...link }) => ({ residentId: idOf(ids, resident), ...link }));
+    const id = await members.insert({ ...one, links });
+    await memberAccess.setPasswordHash(id, await passwords.hash(DEMO_FAMILY_PASSWORD));
+  }
 }
+
+const idOf = (ids: ReadonlyMap<string, number>, number: string): number => {
+  const id = ids.get(number);
+  if (id === undefined) throw new Error(`the demo has no resident ${number}`);
+  return id;
+};

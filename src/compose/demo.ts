@@ -2,13 +2,18 @@ import type { DemoPorts } from '../../seeds/demo.ts';
 import type { Rooms } from './rooms.ts';
 
 /** What the demo is made with: the rooms' own use cases. */
-export const demoPorts = ({ base, identity, category, worker, notice }: Rooms, root: string): DemoPorts => ({
+export const demoPorts = (
+  { base, identity, category, worker, resident, member, notice }: Rooms,
+  root: string,
+): DemoPorts => ({
   settings: base.settings,
   inTransaction: base.inTransaction,
   clock: base.clock,
   accounts: identity.accounts,
   passwords: identity.passwords,
-  members: identity.members,
+  residents: resident.collection,
+  members: member.collection,
+  memberAccess: member.access,
   registerWorker: worker.register,
   hasWorkers: worker.any,
   categories: category.collection,

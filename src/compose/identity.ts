@@ -2,7 +2,6 @@ import { makeAccessTokens } from '../adapters/db/auth/access-tokens.knex.ts';
 import { sessionPool } from '../adapters/db/auth/session-pool.ts';
 import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
 import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
-import { makeMembers } from '../adapters/db/member/members.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
 import { actors } from '../adapters/http/actor.ts';
 import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
@@ -33,7 +32,6 @@ export function composeIdentity({ config, log, clock, db, query, limits, secret 
   const cookieName = sessionCookieName(config);
   return {
     accounts,
-    members: makeMembers(query),
     passwords,
     sessionOf,
     cookieName,

@@ -6,9 +6,11 @@ import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
+import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
 import { composeRecruit } from './recruit.ts';
+import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTour } from './tour.ts';
 import { composeWorker } from './worker.ts';
@@ -26,6 +28,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const identity = composeIdentity(base);
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
+  const resident = composeResident(base, { profile, facilityChoices });
+  const member = composeMember(base, {
+    identity,
+    residents: resident.directory,
+    profile,
+    facilityChoices,
+  });
   const facility = composeFacility({ profile, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
@@ -50,6 +59,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     identity,
     category,
     worker,
+    resident,
+    member,
     facility,
     notice,
     operator,
@@ -58,6 +69,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...identity.pages,
       ...category.pages,
       ...worker.pages,
+      ...resident.pages,
+      ...member.pages,
       ...facility.pages,
       ...notice.pages,
       ...operator.pages,
@@ -66,7 +79,15 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...tour.pages,
       ...guest.pages,
     },
-    routes: [...identity.routes, ...notice.routes, ...category.routes, ...worker.routes, ...operator.routes],
+    routes: [
+      ...identity.routes,
+      ...notice.routes,
+      ...category.routes,
+      ...worker.routes,
+      ...resident.routes,
+      ...member.routes,
+      ...operator.routes,
+    ],
     close() {
       notice.close();
       identity.close();

@@ -2,7 +2,10 @@ import type { Audience } from './actor.ts';
 import type { DateString } from './time.ts';
 
 /** What people of each audience sign in with, as the pages call it. */
-export const LOGIN_LABELS: Record<Audience, string> = { family: '会員番号', manager: '職員番号' };
+export const LOGIN_LABELS: Record<Audience, string> = {
+  family: '会員番号またはメールアドレス',
+  manager: '職員番号',
+};
 
 /** 状態 of an account, a worker's or a member's: a stopped one cannot sign in. */
 export const ACCOUNT_STATUSES = ['active', 'stopped'] as const;

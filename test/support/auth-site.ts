@@ -5,8 +5,9 @@ import express, { type ErrorRequestHandler } from 'express';
 import { makeAccessTokens } from '../../src/adapters/db/auth/access-tokens.knex.ts';
 import { sessionPool } from '../../src/adapters/db/auth/session-pool.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
+import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
-import { makeMembers } from '../../src/adapters/db/member/members.knex.ts';
+import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { makeWorkerAccess } from '../../src/adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeWorkerRows } from '../../src/adapters/db/worker/workers.knex.ts';
@@ -26,6 +27,7 @@ import { makeSignIn } from '../../src/application/auth/sign-in.ts';
 import type { Clock } from '../../src/application/clock.port.ts';
 import { makeRegisterWorker } from '../../src/application/worker/register-worker.ts';
 import { DomainError } from '../../src/domain/errors.ts';
+import type { Member } from '../../src/domain/member/member.ts';
 import type { TestDatabase } from './database.ts';
 import { makePlainPasswords } from './fakes/plain-passwords.ts';
 
@@ -117,7 +119,12 @@ export async function startAuthSite({
     url: `http://127.0.0.1:${port}`,
     cookieName,
     registerWorker,
-    members: makeMembers(query),
+    /** Stores a member who signs in with the password of that hash; gives the id. */
+    async insertMember(member: Member, hash: string) {
+      const id = await makeMemberRows(query).insert(member);
+      await makeMemberAccess(query).setPasswordHash(id, hash);
+      return id;
+    },
     passwords,
     /** The held page: `holding` once it is under way, `release` lets it answer. */
     holding,

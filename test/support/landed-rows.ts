@@ -15,6 +15,30 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
     `insert into members (number, family_name, given_name, family_kana, given_kana, search_text)
      values ('H-0001', '水越', '真弓', 'みずこし', 'まゆみ', 'h-0001')`,
   ],
+  [
+    'residents',
+    `insert into residents (number, family_name, given_name, family_kana, given_kana, facility, room, moved_in_on,
+       status, search_text)
+     values ('N-302', '小野寺', 'ハル', 'おのでら', 'はる', 'nursing_home', '302', '2023-06-12', 'present', 'n-302')`,
+  ],
+  [
+    'resident_consents',
+    `insert into resident_consents (resident_id, purpose, state) select id, 'group', 'refused' from residents`,
+  ],
+  [
+    'family_links',
+    `insert into family_links (member_id, resident_id, position, relation, representative)
+     select members.id, residents.id, 0, '長女', true from members, residents`,
+  ],
+  [
+    'email_registrations',
+    `insert into email_registrations (member_id, address) select id, 'mayumi@example.jp' from members`,
+  ],
+  [
+    'personal_reads',
+    `insert into personal_reads (actor_id, actor_name, room, row_id, what)
+     values (1, '鳥羽 誠一', 'resident', 1, 'page')`,
+  ],
   ['categories', `insert into categories (kind, name, color) values ('notice', '行事', 'orange')`],
   [
     'media',

@@ -20,7 +20,7 @@ export type CrudPorts<T extends Stored, I> = {
    * transaction, so that the answer can hold the row until it ends.
    */
   readonly references?: {
-    readonly [K in Key<I>]?: (actor: WorkerActor, value: NonNullable<I[K]>) => Promise<boolean>;
+    readonly [K in Key<I>]?: (actor: WorkerActor, value: NonNullable<I[K]>, input: I) => Promise<boolean>;
   };
 };
 
@@ -76,7 +76,11 @@ export function makeRules<T extends Stored, S extends z.ZodType>(
       const wrong = await Promise.all(
         form.map(async ({ key, label: field }): Promise<FieldErrors> => {
           const value = input[key];
-          if (value === null || value === undefined || (await references[key]?.(worker, value)) !== false)
+          if (
+            value === null ||
+            value === undefined ||
+            (await references[key]?.(worker, value, input)) !== false
+          )
             return {};
           return { [key]: [`選んだ${field}は見つかりません。選び直してください。`] };
         }),

@@ -19,6 +19,9 @@ export type Within<T> = 'all' | { readonly [K in Key<T>]?: readonly T[K][] };
 
 export type ColumnKind = 'text' | 'number' | 'date' | 'instant' | 'choice' | 'flag' | 'slot';
 
+/** A value in words; `choices` are those of the column or field. */
+export type Words = (value: unknown, choices: readonly Choice[]) => string;
+
 /** A column of the list and of its CSV. `slot` cells are drawn by a component the list page is given. */
 export type Column<T> = {
   readonly key: Key<T>;
@@ -27,7 +30,7 @@ export type Column<T> = {
   /** How its values are called: fixed choices, or the name of a list the composition root supplies. */
   readonly choices?: readonly Choice[] | string;
   /** Words for a value that is no plain one, as the CSV says it. */
-  readonly words?: (value: unknown) => string;
+  readonly words?: Words;
   /** Only stored, indexed columns sort. */
   readonly sort?: true;
   /** Left out of the CSV (pictures, marks). */
@@ -67,7 +70,7 @@ export type Field<I> = {
   readonly choices?: readonly Choice[] | string;
   readonly section?: string;
   /** Words for a value that is no plain one, as the history says it. */
-  readonly words?: (value: unknown) => string;
+  readonly words?: Words;
 };
 
 export type Act = 'create' | 'update' | 'remove' | 'restore';
@@ -102,6 +105,8 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
     /** Filters what is read; an insert or update must stay inside it. */
     readonly within: (actor: WorkerActor) => Within<T>;
   };
+  /** Whether an actor who may read the list sees a column, filter or field; unset: all of them. */
+  readonly shows?: (actor: WorkerActor, key: string) => boolean;
   /** A rule on who may do what to which row: a Japanese refusal, or null. `row` is null on create, `input` on remove. */
   readonly refuse?: (actor: WorkerActor, act: Act, row: T | null, input: z.output<S> | null) => string | null;
 };

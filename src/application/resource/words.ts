@@ -14,12 +14,12 @@ export const choicesFor = (
 type Worded = {
   readonly kind: ColumnKind | InputKind;
   readonly choices: readonly Choice[];
-  readonly words?: (value: unknown) => string;
+  readonly words?: (value: unknown, choices: readonly Choice[]) => string;
 };
 
 /** A stored value as words a person reads, in CSV, history and comparisons: choices by label, Japan time. */
 export function wordsOf(value: unknown, { kind, choices, words }: Worded): string {
-  if (words) return words(value);
+  if (words) return words(value, choices);
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, { kind, choices })).join('、');
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';

@@ -1,26 +1,16 @@
 import { ACCOUNT_STATUS_LABELS } from '../../domain/account.ts';
 import { FACILITIES } from '../../domain/facility.ts';
+import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { ROLE_LABELS } from '../../domain/worker/roles.ts';
-import {
-  JOBS,
-  NAME_LIMIT,
-  NUMBER_LIMIT,
-  refuseWorkerChange,
-  workerSchema,
-} from '../../domain/worker/worker.ts';
+import { JOBS, refuseWorkerChange, workerSchema } from '../../domain/worker/worker.ts';
 import { choicesOf } from '../resource/choice.ts';
+import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { WorkerRow } from './worker-rows.port.ts';
 
 const JOB_CHOICES = JOBS.map((job) => ({ value: job, label: job }));
 const ROLE_CHOICES = choicesOf(ROLE_LABELS);
 const STATUS_CHOICES = choicesOf(ACCOUNT_STATUS_LABELS, { active: 'success', stopped: 'warning' });
-
-/** What acts beside the list's own are called in its history. */
-export const WORKER_ACT_LABELS = {
-  newPassword: '新しいパスワード',
-  signOutEverywhere: '全端末からログアウト',
-};
 
 /** 職員: everybody who works in the manager area. */
 export const workerResource = defineResource<WorkerRow>()({
@@ -52,10 +42,7 @@ export const workerResource = defineResource<WorkerRow>()({
       hint: 'ログインに使います。半角の英数字と記号で、空白は入れられません。',
       section: '本人',
     },
-    { key: 'familyName', label: '姓', input: 'line', required: true, max: NAME_LIMIT, section: '本人' },
-    { key: 'givenName', label: '名', input: 'line', required: true, max: NAME_LIMIT, section: '本人' },
-    { key: 'familyKana', label: 'せい', input: 'line', required: true, max: NAME_LIMIT, section: '本人' },
-    { key: 'givenKana', label: 'めい', input: 'line', required: true, max: NAME_LIMIT, section: '本人' },
+    ...nameFields('本人'),
     { key: 'email', label: 'メール', input: 'line', section: '本人' },
     { key: 'job', label: '職種', input: 'choice', choices: JOB_CHOICES, section: '仕事' },
     {

@@ -1,15 +1,75 @@
-import type { AccountStatus } from '../account.ts';
+import { z } from 'zod';
+import { ACCOUNT_STATUSES } from '../account.ts';
+import { choice, flag, rows } from '../form-choice.ts';
+import { id } from '../form-number.ts';
+import { block, line, loginId, phone } from '../form-text.ts';
+import { NUMBER_LIMIT, personNameShape } from '../person.ts';
+import type { Role } from '../worker/roles.ts';
 
-/** A family's account (ご家族会員). */
-export type Member = {
-  readonly number: string;
-  readonly familyName: string;
-  readonly givenName: string;
-  readonly familyKana: string;
-  readonly givenKana: string;
-  /** 10 or 11 digits. */
-  readonly phone: string | null;
-  readonly status: AccountStatus;
-  /** For staff only. */
-  readonly note: string;
+export const RELATION_LIMIT = 20;
+export const NOTE_LIMIT = 500;
+export const LINK_LIMIT = 10;
+
+/** 続柄 as forms suggest them; any other may be typed. */
+export const RELATIONS = ['配偶者', '長男', '長女', '次男', '次女', '兄弟姉妹', '孫', '成年後見人'] as const;
+
+const link = z.object({
+  residentId: id({ label: '入居者', required: true }),
+  relation: line({ label: '続柄', required: true, max: RELATION_LIMIT }),
+  representative: flag({ label: '代表者' }),
+});
+
+/** One resident a member belongs to; `representative`: speaks for the family (代表者), one per resident. */
+export type FamilyLink = z.output<typeof link>;
+
+/** The form of a member (ご家族会員). */
+export const memberSchema = z.object({
+  number: loginId({ label: '会員番号', max: NUMBER_LIMIT }),
+  ...personNameShape,
+  phone: phone({ label: '電話', required: true }),
+  links: z
+    .preprocess((raw) => withoutEmpty(raw), rows({ label: '入居者', of: link, max: LINK_LIMIT }))
+    .superRefine((links, context) => {
+      if (links.length === 0)
+        context.addIssue({ code: 'custom', message: '入居者を1人以上選んで、続柄を入力してください。' });
+      const seen = new Set<number>();
+      links.forEach(({ residentId }, index) => {
+        if (seen.has(residentId))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'residentId'],
+            message: '同じ入居者が2回選ばれています。片方を外してください。',
+          });
+        seen.add(residentId);
+      });
+    }),
+  status: choice({ label: '状態', options: ACCOUNT_STATUSES, required: true }),
+  note: block({ label: 'メモ', max: NOTE_LIMIT }).transform((text) => text ?? ''),
+});
+
+/** `phone`: 10 or 11 digits; `note` is for staff only. */
+export type Member = z.output<typeof memberSchema>;
+
+/** Lines of the form that were left as they stood empty. */
+function withoutEmpty(raw: unknown): unknown {
+  if (raw === null || typeof raw !== 'object') return raw;
+  const lines: unknown[] = Array.isArray(raw) ? raw : Object.values(raw);
+  return lines.filter((line) => {
+    const { residentId = '', relation = '' } = (line ?? {}) as Record<string, unknown>;
+    return line !== undefined && !(residentId === '' && relation === '');
+  });
+}
+
+/** How far the e-mail addresses of a member are: the best of them. */
+export const MAIL_STATES = ['none', 'pending', 'confirmed', 'stopped', 'unreachable'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  none: '未登録',
+  pending: '確認待ち',
+  confirmed: '登録済',
+  stopped: '停止',
+  unreachable: '届かない',
 };
+
+/** Whether a role sees a field: the memo is for staff who work with families, not for 閲覧. */
+export const showsOfMember = (role: Role, field: string): boolean => role !== 'viewer' || field !== 'note';

@@ -4,22 +4,17 @@ import type { WorkerActor } from '../actor.ts';
 import { FACILITIES } from '../facility.ts';
 import { choice } from '../form-choice.ts';
 import { dateParts } from '../form-date.ts';
-import { email, hiraganaLine, line, loginId } from '../form-text.ts';
+import { email, loginId } from '../form-text.ts';
+import { NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { ROLES } from './roles.ts';
 
 /** 職種 a worker may have. */
 export const JOBS = ['施設長', '生活相談員', '介護職員', '看護職員', '計画作成担当者', '事務'] as const;
 
-export const NUMBER_LIMIT = 20;
-export const NAME_LIMIT = 50;
-
 /** The form of a worker (職員). */
 export const workerSchema = z.object({
   number: loginId({ label: '職員番号', max: NUMBER_LIMIT }),
-  familyName: line({ label: '姓', required: true, max: NAME_LIMIT }),
-  givenName: line({ label: '名', required: true, max: NAME_LIMIT }),
-  familyKana: hiraganaLine({ label: 'せい', required: true, max: NAME_LIMIT }),
-  givenKana: hiraganaLine({ label: 'めい', required: true, max: NAME_LIMIT }),
+  ...personNameShape,
   email: email({ label: 'メール' }),
   job: choice({ label: '職種', options: JOBS }),
   facility: choice({ label: '施設', options: FACILITIES }),

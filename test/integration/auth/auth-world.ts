@@ -67,8 +67,8 @@ export function authWorld(): World {
     const { database, site } = world;
     for (const table of ['sessions', 'workers', 'members', 'rate_limits']) await database.db(table).delete();
     const admin = await site.registerWorker(aWorker({ number: 'admin', role: 'admin' }), PASSWORD);
-    const member = await site.members.insert(
-      { ...aWorker({ number: 'H-0001' }), phone: null, note: '' },
+    const member = await site.insertMember(
+      { ...aWorker({ number: 'H-0001' }), phone: '09012345678', links: [], note: '' },
       await site.passwords.hash(PASSWORD),
     );
     world.ids = { worker: admin, member };

@@ -2,19 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEMO_FAMILY_PASSWORD, demoWorkerPassword, seedPeople } from '../../../seeds/people.ts';
 import { makeSessions } from '../../../src/adapters/db/auth/sessions.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
+import { makeMemberAccess } from '../../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../../src/adapters/db/member/member-accounts.knex.ts';
-import { makeMembers } from '../../../src/adapters/db/member/members.knex.ts';
+import { makeMemberRows } from '../../../src/adapters/db/member/members.knex.ts';
+import { makeResidentRows } from '../../../src/adapters/db/resident/residents.knex.ts';
 import { makeWorkerAccess } from '../../../src/adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeWorkerRows } from '../../../src/adapters/db/worker/workers.knex.ts';
+import { makeResetPassword } from '../../../src/application/auth/reset-password.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
+import { makeTouchRow } from '../../../src/application/resource/touch-row.ts';
 import { keepLastAdmin } from '../../../src/application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../../../src/application/worker/register-worker.ts';
-import { makeResetWorkerPassword } from '../../../src/application/worker/reset-worker-password.ts';
 import { workerResource } from '../../../src/application/worker/worker.resource.ts';
 import { aWorker, aWorkerActor } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { makePlainPasswords } from '../../support/fakes/plain-passwords.ts';
 
 let database: TestDatabase;
@@ -34,8 +38,23 @@ function makeRoom({ query, inTransaction }: TestDatabase) {
     passwords,
     registerWorker,
     crud: keepLastAdmin(makeCrud(workerResource, { collection: workers, history, inTransaction }), ports),
-    newPassword: makeResetWorkerPassword({ ...ports, randomSigns: (count, signs) => signs.slice(0, count) }),
-    seed: () => seedPeople({ accounts, registerWorker, members: makeMembers(query), passwords }),
+    newPassword: makeResetPassword({
+      audience: 'manager',
+      touch: makeTouchRow(workerResource, { collection: workers, history, inTransaction }),
+      hashes: access,
+      passwords,
+      sessions,
+      randomSigns: (count, signs) => signs.slice(0, count),
+    }),
+    seed: () =>
+      seedPeople({
+        accounts,
+        registerWorker,
+        residents: makeResidentRows({ query, clock: makeFixedClock('2026-11-27T00:00:00Z') }),
+        members: makeMemberRows(query),
+        memberAccess: makeMemberAccess(query),
+        passwords,
+      }),
   };
 }
 
@@ -45,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of ['sessions', 'history', 'workers', 'members']) await database.db(table).delete();
+  await database.db.raw('truncate sessions, history, workers, members, residents cascade');
 });
 
 const admin = aWorkerActor({ id: 1 });

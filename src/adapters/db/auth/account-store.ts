@@ -21,6 +21,8 @@ type Options<S extends z.ZodRawShape> = {
   table: 'workers' | 'members';
   /** The table's own columns that signing in needs. */
   own: S;
+  /** SQL of those of them that are no columns. */
+  computed?: { readonly [K in keyof S]?: string };
   leftOn: (own: Own<S>) => DateString | null;
   actor: (person: { id: number; name: string }, own: Own<S>) => Account['actor'];
 };
@@ -30,11 +32,15 @@ export function makeAccountStore<S extends z.ZodRawShape>({
   query,
   table,
   own,
+  computed = {},
   leftOn,
   actor,
 }: Options<S>): AccountStore {
   const ownSchema = z.object(own);
-  const columns = [...Object.keys(personSchema.shape), ...Object.keys(own)];
+  const columns = [...Object.keys(personSchema.shape), ...Object.keys(own)].map((name) => {
+    const sql = computed[name as keyof S];
+    return sql ? query().raw(`(${sql}) as ??`, [name]) : name;
+  });
 
   const accountOf = (row: unknown): Account | undefined => {
     if (row === undefined) return undefined;

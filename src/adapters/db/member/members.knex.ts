@@ -1,29 +1,144 @@
-import type { Members } from '../../../application/member/members.port.ts';
-import { searchText } from '../resource/search.ts';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { MemberRow, MemberRows } from '../../../application/member/member-rows.port.ts';
+import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
-/** The table `members`. */
-export const makeMembers = (query: Query): Members => ({
-  async insert(member, passwordHash) {
-    const [inserted] = await query()('members')
-      .insert({
-        number: member.number,
-        family_name: member.familyName,
-        given_name: member.givenName,
-        family_kana: member.familyKana,
-        given_kana: member.givenKana,
-        phone: member.phone,
-        status: member.status,
-        note: member.note,
-        password_hash: passwordHash,
-        search_text: searchText([
-          member.number,
-          member.familyName + member.givenName,
-          member.familyKana + member.givenKana,
-          member.phone,
-        ]),
-      })
-      .returning('id');
-    return inserted.id;
-  },
+const linkedSchema = z.object({
+  residentId: z.number(),
+  relation: z.string(),
+  representative: z.boolean(),
+  name: z.string(),
+  facility: z.enum(FACILITIES),
+  room: z.string(),
 });
+
+const storedSchema = z.object({
+  ...storedShape,
+  number: z.string(),
+  familyName: z.string(),
+  givenName: z.string(),
+  name: z.string(),
+  familyKana: z.string(),
+  givenKana: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(ACCOUNT_STATUSES),
+  note: z.string(),
+  residents: linkedSchema.array(),
+  mailState: z.enum(MAIL_STATES),
+  lastSignInAt: z.string().nullable(),
+});
+
+const RESIDENTS = `select coalesce(json_agg(json_build_object('residentId', r.id, 'relation', l.relation,
+  'representative', l.representative, 'name', r.name, 'facility', r.facility, 'room', r.room) order by l.position), '[]')
+  from family_links l join residents r on r.id = l.resident_id
+  where l.member_id = members.id and r.deleted_at is null`;
+
+/** The best of the member's addresses: one that works says most. */
+const MAIL_STATE = `select coalesce(min(array_position(array['confirmed', 'pending', 'unreachable', 'stopped'], e.status)), 5)
+  from email_registrations e where e.member_id = members.id and e.deleted_at is null`;
+const MAIL_STATE_NAME = `(array['confirmed', 'pending', 'unreachable', 'stopped', 'none'])[(${MAIL_STATE})]`;
+
+const inFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
+  rows.whereRaw(
+    `exists (select 1 from family_links l join residents r on r.id = l.resident_id
+       where l.member_id = members.id and r.deleted_at is null and r.facility = any(?))`,
+    [facilities as string[]],
+  );
+};
+
+const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
+  const facilities = new Set(row.residents.map(({ facility }) => facility));
+  const [only] = facilities;
+  return {
+    ...row,
+    phone: row.phone ?? '',
+    links: row.residents.map(({ residentId, relation, representative }) => ({
+      residentId,
+      relation,
+      representative,
+    })),
+    facility: facilities.size === 1 && only ? only : null,
+    representative: row.residents.some(({ representative }) => representative),
+  };
+};
+
+/** The table `members` as a list, with the residents each belongs to; password hashes are not read. */
+export function makeMemberRows(query: Query): MemberRows {
+  const writeLinks = async (id: number, { links }: Member): Promise<void> => {
+    await query()('family_links').where({ member_id: id }).delete();
+    const spoken = links.filter(({ representative }) => representative).map(({ residentId }) => residentId);
+    // Who is in the bin speaks for nobody any more once somebody else does.
+    await query()('family_links')
+      .whereIn('resident_id', spoken)
+      .whereIn('member_id', query()('members').whereNotNull('deleted_at').select('id'))
+      .update({ representative: false });
+    if (links.length === 0) return;
+    await query()('family_links').insert(
+      links.map(({ residentId, relation, representative }, position) => ({
+        member_id: id,
+        resident_id: residentId,
+        position,
+        relation,
+        representative,
+      })),
+    );
+  };
+
+  return makeKnexCollection<MemberRow, Member>({
+    query,
+    table: 'members',
+    columns: {
+      number: 'number',
+      familyName: 'family_name',
+      givenName: 'given_name',
+      name: 'name',
+      familyKana: 'family_kana',
+      givenKana: 'given_kana',
+      phone: 'phone',
+      status: 'status',
+      note: 'note',
+      residents: { sql: RESIDENTS },
+      mailState: { sql: MAIL_STATE_NAME },
+      lastSignInAt: 'last_sign_in_at',
+      // Made of the residents when the row is read, see above.
+      links: { sql: 'null::text' },
+      facility: { sql: 'null::text' },
+      representative: { sql: 'null::text' },
+    },
+    filters: { facility: (rows, value) => inFacility(rows, [value]) },
+    ranges: { facility: inFacility },
+    row: storedSchema.transform(rowOf),
+    toRow: (member) => ({
+      number: member.number,
+      family_name: member.familyName,
+      given_name: member.givenName,
+      family_kana: member.familyKana,
+      given_kana: member.givenKana,
+      phone: member.phone,
+      status: member.status,
+      note: member.note,
+    }),
+    searchText: (member) => [
+      member.number,
+      member.familyName + member.givenName,
+      member.familyKana + member.givenKana,
+      member.phone,
+    ],
+    unique: {
+      members_number_live: {
+        field: 'number',
+        message: 'この会員番号はほかの方が使っています。別の番号にしてください。',
+      },
+      family_links_representative: {
+        field: 'links',
+        message: '選んだ入居者には別の代表者がいます。先にその方の代表者を外してください。',
+      },
+    },
+    afterWrite: writeLinks,
+  });
+}

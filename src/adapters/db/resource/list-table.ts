@@ -15,6 +15,10 @@ export type ListTable<T extends Stored> = {
   readonly ties?: { readonly [K in Key<T>]?: readonly string[] };
   /** Filters that are more than `column = value`. */
   readonly filters?: { readonly [K in Key<T>]?: (rows: Knex.QueryBuilder, value: string) => void };
+  /** Ranges that are more than `column is one of the values`. */
+  readonly ranges?: {
+    readonly [K in Key<T>]?: (rows: Knex.QueryBuilder, values: readonly (string | null)[]) => void;
+  };
 };
 
 /** The parts of a list's statements; keys of the domain go in, SQL comes out, values are always bound. */
@@ -24,6 +28,7 @@ export function makeListTable<T extends Stored>({
   joins,
   ties = {},
   filters = {},
+  ranges = {},
 }: ListTable<T>) {
   const sources = { ...STORED_COLUMNS, ...columns } as Readonly<Record<string, Source>>;
   const sqlOf = (key: string): string => {
@@ -51,7 +56,12 @@ export function makeListTable<T extends Stored>({
     /** Only rows inside an actor's range. */
     within(rows: Knex.QueryBuilder, within: Within<T>): Knex.QueryBuilder {
       if (within === 'all') return rows;
-      for (const [key, allowed] of Object.entries(within) as [string, readonly (string | null)[]][]) {
+      for (const [key, allowed] of Object.entries(within) as [Key<T>, readonly (string | null)[]][]) {
+        const own = ranges[key];
+        if (own) {
+          own(rows, allowed);
+          continue;
+        }
         const values = allowed.filter((value) => value !== null);
         rows.where((either) => {
           either.whereRaw(`${sqlOf(key)} = any(?)`, [values]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { formValues } from '../../../application/resource/form-values.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
+import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { FormView } from '../../../application/resource/views.ts';
 import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
 import type { Actor } from '../../../domain/actor.ts';
@@ -26,12 +27,12 @@ export function formPages<T extends Stored, S extends z.ZodType>({
   crud,
   parts,
 }: ResourcePagesOf<T, S>): { add: Page<FormView>; edit: Page<FormView> } {
-  const { name, label, form, scope } = resource;
+  const { name, label, scope } = resource;
   const saved = (request: ActRequest): Outcome => ({
     location: addressOf(resource) + listStateIn(resource, request.query),
     flash: SAVED,
   });
-  const fields = (named: NamedChoices): FormView['fields'] =>
+  const fields = (form: typeof resource.form, named: NamedChoices): FormView['fields'] =>
     form.map(({ key, label: title, input, required, hint, max, choices, section }) => ({
       key,
       label: title,
@@ -65,8 +66,8 @@ export function formPages<T extends Stored, S extends z.ZodType>({
           label,
           row: null,
           mayWrite: true,
-          fields: fields(named),
-          values: formValues(form, resource.blank),
+          fields: fields(resource.form, named),
+          values: formValues(resource.form, resource.blank),
           history: [],
           slots,
         },
@@ -86,6 +87,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       const [row, entries] = await Promise.all([crud.get(actor, id), crud.history(actor, id)]);
       const { named, slots } = await shared(actor, row);
       const title = resource.describe(row);
+      const { form } = seenBy(resource, actor);
       return {
         head: { title: `${title}｜${label}`, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, listStateIn(resource, query), title),
@@ -94,7 +96,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
           label,
           row: { id, version: row.version, title },
           mayWrite: mayWrite(resource, actor),
-          fields: fields(named),
+          fields: fields(form, named),
           values: formValues(form, row),
           history: historyView(entries, form, named, parts.actLabels),
           slots,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readListQuery } from '../../../application/resource/list-query.ts';
 import { listView } from '../../../application/resource/list-view.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
+import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { ListView } from '../../../application/resource/views.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { Flash } from '../../../ui/pages.ts';
@@ -50,13 +51,14 @@ export function listPage<T extends Stored, S extends z.ZodType>({
     guard: 'manager',
     scope: `${resource.scope.area}:read`,
     async load({ actor, query }) {
-      const asked = readListQuery(resource, query);
+      const seen = seenBy(resource, actor);
+      const asked = readListQuery(seen, query);
       const [named, found] = await Promise.all([choicesOfAll(parts.choices, actor), crud.list(actor, asked)]);
       const shown = { asked, found, named, bulk, mayWrite: mayWrite(resource, actor), cells: parts.cells };
       return {
         head: { title: asked.deleted ? `${resource.label}のごみ箱` : resource.label, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, ''),
-        view: listView(resource, shown),
+        view: listView(seen, shown),
       };
     },
     async act(request) {

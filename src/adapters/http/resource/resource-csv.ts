@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { readListQuery } from '../../../application/resource/list-query.ts';
 import type { Column, Resource, Stored } from '../../../application/resource/resource.ts';
+import { seenBy } from '../../../application/resource/seen-by.ts';
 import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/words.ts';
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { actorOn } from '../actor.ts';
@@ -21,12 +22,13 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
   crud: Pick<Crud<T, z.output<S>>, 'each'>,
   choices: ChoiceSources = {},
 ): RequestHandler => {
-  const columns = resource.columns.filter(({ csv }) => csv !== false);
   const send: RequestHandler = async (request, response) => {
     const actor = actorOn(response);
     guard(actor, { guard: 'manager', scope: `${resource.scope.area}:read` });
+    const seen = seenBy(resource, actor);
+    const columns = seen.columns.filter(({ csv }) => csv !== false);
     const params = new URL(request.originalUrl, 'http://list').searchParams;
-    const batches = crud.each(actor, readListQuery(resource, params));
+    const batches = crud.each(actor, readListQuery(seen, params));
     const named = await choicesOfAll(choices, actor);
     response
       .type('text/csv; charset=utf-8')

@@ -1,4 +1,14 @@
-import { Bell, type IconNode, Image, LayoutDashboard, Shapes, SwatchBook, UserCog } from 'lucide';
+import {
+  Bell,
+  HeartHandshake,
+  type IconNode,
+  Image,
+  LayoutDashboard,
+  Shapes,
+  SwatchBook,
+  UserCog,
+  Users,
+} from 'lucide';
 import type { Area } from '../../../domain/worker/roles.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
@@ -15,6 +25,14 @@ export const MANAGER_HOME = '/manager';
 /** Every entrance there is, by group and in the order shown; a new list joins here. */
 export const ENTRANCES: readonly Entrance[] = [
   { group: '今日', label: '職員ページ', href: MANAGER_HOME, icon: LayoutDashboard, area: null },
+  {
+    group: 'ご家族と入居者',
+    label: '入居者',
+    href: '/manager/resident',
+    icon: HeartHandshake,
+    area: 'resident',
+  },
+  { group: 'ご家族と入居者', label: 'ご家族会員', href: '/manager/member', icon: Users, area: 'member' },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
   { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },

@@ -8,7 +8,7 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 } & { [K in `${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
-export const LISTS = ['category', 'worker', 'notice2'] as const;
+export const LISTS = ['resident', 'member', 'category', 'worker', 'notice2'] as const;
 export type ListName = (typeof LISTS)[number];
 
 export type ManagerPages = ResourcePages<ListName> &

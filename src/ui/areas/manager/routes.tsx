@@ -2,17 +2,19 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
 import { useFrame } from '../../use-page.ts';
+import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
 import { mediaListSlots } from './media/media-slots.ts';
+import { memberFormSlots, memberListSlots } from './member/member-slots.tsx';
 import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
 import { LISTS, type ListName } from './pages.ts';
+import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
-import { workerFormSlots } from './worker/worker-slots.tsx';
 
 function ManagerArea() {
   const navigation = navigationFor(useFrame().user?.scope ?? []);
@@ -26,7 +28,9 @@ function ManagerArea() {
 /** The parts that are a list's own. */
 const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   category: { list: categoryListSlots },
-  worker: { form: workerFormSlots },
+  worker: { form: { below: AccountActs } },
+  resident: { list: residentListSlots, form: residentFormSlots },
+  member: { list: memberListSlots, form: memberFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
 };
 

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Who } from '../../../../src/application/auth/accounts.port.ts';
+import { makeResetPassword } from '../../../../src/application/auth/reset-password.ts';
+import { makeSignOutEverywhere } from '../../../../src/application/auth/sign-out-everywhere.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
+import { makeTouchRow } from '../../../../src/application/resource/touch-row.ts';
 import type { InTransaction } from '../../../../src/application/transaction.port.ts';
 import { keepLastAdmin } from '../../../../src/application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../../../../src/application/worker/register-worker.ts';
-import { makeResetWorkerPassword } from '../../../../src/application/worker/reset-worker-password.ts';
-import { makeSignOutWorker } from '../../../../src/application/worker/sign-out-everywhere.ts';
 import { workerResource } from '../../../../src/application/worker/worker.resource.ts';
 import type { WorkerRow } from '../../../../src/application/worker/worker-rows.port.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
@@ -40,14 +41,21 @@ function makeRoom() {
   };
   const passwords = makePlainPasswords();
   const ports = { workers, access, history, sessions, passwords, inTransaction };
+  const touch = makeTouchRow(workerResource, { collection: workers, history, inTransaction });
   return {
     ...ports,
     hashes,
     ended,
     crud: keepLastAdmin(makeCrud(workerResource, { collection: workers, history, inTransaction }), ports),
     register: makeRegisterWorker(ports),
-    newPassword: makeResetWorkerPassword({ ...ports, randomSigns: (count, signs) => signs.slice(0, count) }),
-    signOut: makeSignOutWorker(ports),
+    newPassword: makeResetPassword({
+      ...ports,
+      audience: 'manager',
+      touch,
+      hashes: access,
+      randomSigns: (count, signs) => signs.slice(0, count),
+    }),
+    signOut: makeSignOutEverywhere('manager', touch, sessions),
   };
 }
 
@@ -64,8 +72,8 @@ beforeEach(async () => {
 
 describe('a new password', () => {
   it('replaces the old one, ends every session and leaves a trace without it', async () => {
-    const { name, password } = await room.newPassword(admin, 3);
-    expect(name).toBe('榎戸 里奈');
+    const { row, password } = await room.newPassword(admin, 3);
+    expect(row.name).toBe('榎戸 里奈');
     expect(await room.passwords.verify(room.hashes.get(3) ?? null, password)).toBe(true);
     expect(room.ended).toEqual([{ audience: 'manager', id: 3 }]);
     const [entry] = await room.history.of('worker', 3);
@@ -78,7 +86,7 @@ describe('a new password', () => {
     expect(room.ended).toEqual([]);
   });
   it('is not given to oneself, who would be out before reading it', async () => {
-    await expect(room.newPassword(admin, 1)).rejects.toMatchObject({ code: 'worker.ownPassword' });
+    await expect(room.newPassword(admin, 1)).rejects.toMatchObject({ code: 'auth.ownPassword' });
     expect(room.ended).toEqual([]);
   });
   it('is given by nobody without the right to change workers', async () => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { MemberAccess } from '../../../application/member/member-rows.port.ts';
+import type { Query } from '../transaction.ts';
+
+const representative = z.object({ residentId: z.number(), name: z.string() });
+
+/** Passwords of members, and who speaks for which resident. */
+export const makeMemberAccess = (query: Query): MemberAccess => ({
+  async setPasswordHash(id, hash) {
+    await query()('members').where({ id }).update({ password_hash: hash });
+  },
+  async representatives(residentIds, except) {
+    if (residentIds.length === 0) return [];
+    const rows = query()('family_links')
+      .join('members', 'members.id', 'family_links.member_id')
+      .whereNull('members.deleted_at')
+      .whereIn('family_links.resident_id', [...residentIds])
+      .where({ representative: true })
+      .select('family_links.resident_id as residentId', 'members.name');
+    if (except !== null) rows.whereNot('members.id', except);
+    return representative.array().parse(await rows);
+  },
+});

@@ -1,0 +1,153 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Clock } from '../../../application/clock.port.ts';
+import type { ResidentRow, ResidentRows } from '../../../application/resident/resident-rows.port.ts';
+import type { Use } from '../../../application/resource/collection.port.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import {
+  CONSENT_PURPOSES,
+  CONSENT_STATES,
+  type Consents,
+  NO_CONSENTS,
+} from '../../../domain/resident/consent.ts';
+import { RESIDENT_STATUSES, type Resident, shownStatus, VISITS } from '../../../domain/resident/resident.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { storedShape } from '../resource/stored-shape.ts';
+import type { Query } from '../transaction.ts';
+
+const consentSchema = z.object({
+  state: z.enum(CONSENT_STATES),
+  signer: z.string().nullable(),
+  relation: z.string().nullable(),
+  signedOn: z.string().nullable(),
+});
+
+const storedSchema = z.object({
+  ...storedShape,
+  number: z.string(),
+  familyName: z.string(),
+  givenName: z.string(),
+  name: z.string(),
+  familyKana: z.string(),
+  givenKana: z.string(),
+  facility: z.enum(FACILITIES),
+  unit: z.string().nullable(),
+  room: z.string(),
+  movedInOn: z.string(),
+  leftOn: z.string().nullable(),
+  status: z.enum(RESIDENT_STATUSES),
+  visits: z.enum(VISITS),
+  visitsReason: z.string(),
+  careNote: z.string(),
+  visitLimitExempt: z.boolean(),
+  anonymisedAt: z.string().nullable(),
+  families: z.int(),
+  consents: z
+    .partialRecord(z.enum(CONSENT_PURPOSES), consentSchema)
+    .transform((stored): Consents => ({ ...NO_CONSENTS, ...stored })),
+});
+
+const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('state', c.state, 'signer', c.signer,
+  'relation', c.relation, 'signedOn', c.signed_on)), '{}') from resident_consents c where c.resident_id = residents.id`;
+
+const FAMILIES = `select count(*)::int from family_links l join members m on m.id = l.member_id
+  where l.resident_id = residents.id and m.deleted_at is null`;
+
+const makeUses =
+  (query: Query) =>
+  async (id: number): Promise<readonly Use[]> => {
+    const rows: { id: number; name: string; number: string }[] = await query()('family_links')
+      .join('members', 'members.id', 'family_links.member_id')
+      .where('family_links.resident_id', id)
+      .whereNull('members.deleted_at')
+      .orderBy('members.id')
+      .select('members.id', 'members.name', 'members.number');
+    return rows.map((row) => ({
+      label: `ご家族会員「${row.name}（${row.number}）」`,
+      href: `/manager/member/edit/${row.id}`,
+    }));
+  };
+
+/** The table `residents` as a list, with the consents of each. */
+export function makeResidentRows({ query, clock }: { query: Query; clock: Clock }): ResidentRows {
+  const today = () => tokyoDate(clock.now());
+  const writeConsents = async (id: number, { consents }: Resident): Promise<void> => {
+    const stored = CONSENT_PURPOSES.map((purpose) => {
+      const { state, signer, relation, signedOn } = consents[purpose];
+      return { resident_id: id, purpose, state, signer, relation, signed_on: signedOn };
+    });
+    await query()('resident_consents').insert(stored).onConflict(['resident_id', 'purpose']).merge();
+  };
+  const byState = (rows: Knex.QueryBuilder, value: string): void => {
+    const gone = 'residents.left_on is not null and residents.left_on < :today';
+    const ended = value === 'left' ? ` or (${gone} and residents.status <> 'deceased')` : '';
+    const stays = ['left', 'deceased'].includes(value) ? '' : ` and not (${gone})`;
+    rows.whereRaw(`((residents.status = :value${stays})${ended})`, { value, today: today() });
+  };
+
+  return makeKnexCollection<ResidentRow, Resident>({
+    query,
+    table: 'residents',
+    columns: {
+      number: 'number',
+      familyName: 'family_name',
+      givenName: 'given_name',
+      name: 'name',
+      familyKana: 'family_kana',
+      givenKana: 'given_kana',
+      facility: 'facility',
+      unit: 'unit',
+      room: 'room',
+      movedInOn: 'moved_in_on',
+      leftOn: 'left_on',
+      status: 'status',
+      visits: 'visits',
+      visitsReason: 'visits_reason',
+      careNote: 'care_note',
+      visitLimitExempt: 'visit_limit_exempt',
+      anonymisedAt: 'anonymised_at',
+      consents: { sql: CONSENTS },
+      families: { sql: FAMILIES },
+      // Told by the clock when the row is read, see below.
+      state: { sql: 'null::text' },
+    },
+    filters: { state: byState },
+    row: storedSchema.transform((row): ResidentRow => ({ ...row, state: shownStatus(row, today()) })),
+    toRow: (resident) => ({
+      number: resident.number,
+      family_name: resident.familyName,
+      given_name: resident.givenName,
+      family_kana: resident.familyKana,
+      given_kana: resident.givenKana,
+      facility: resident.facility,
+      unit: resident.unit,
+      room: resident.room,
+      moved_in_on: resident.movedInOn,
+      left_on: resident.leftOn,
+      status: resident.status,
+      visits: resident.visits,
+      visits_reason: resident.visitsReason,
+      care_note: resident.careNote,
+      visit_limit_exempt: resident.visitLimitExempt,
+    }),
+    searchText: (resident) => [
+      resident.number,
+      resident.familyName + resident.givenName,
+      resident.familyKana + resident.givenKana,
+      resident.room,
+    ],
+    unique: {
+      residents_number_live: {
+        field: 'number',
+        message: 'この入居者番号はほかの方が使っています。別の番号にしてください。',
+      },
+      residents_room_occupied: {
+        field: 'room',
+        message: 'この居室には、その期間にほかの方が入居しています。居室か入居日・退居日を確かめてください。',
+      },
+    },
+    uses: makeUses(query),
+    afterWrite: writeConsents,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { FamilyLink, MailState, Member } from '../../domain/member/member.ts';
+import type { PasswordHashes } from '../auth/reset-password.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import type { Stored } from '../resource/resource.ts';
+
+/** A resident a member belongs to, as the list shows it. */
+export type LinkedResident = FamilyLink & {
+  readonly name: string;
+  readonly facility: Facility;
+  readonly room: string;
+};
+
+/**
+ * A stored member; `facility` is that of the residents (null where there is not just one), `representative` says
+ * that the member speaks for one of them, `lastSignInAt` is an instant. Never with the password's hash.
+ */
+export type MemberRow = Stored &
+  Member & {
+    readonly name: string;
+    readonly residents: readonly LinkedResident[];
+    readonly facility: Facility | null;
+    readonly representative: boolean;
+    readonly mailState: MailState;
+    readonly lastSignInAt: string | null;
+  };
+
+export type MemberRows = Collection<MemberRow, Member>;
+
+/** What is asked of members besides the list's own; each call joins the transaction that runs. */
+export interface MemberAccess extends PasswordHashes {
+  /** Who speaks for these residents, other than one member; members in the bin do not count. */
+  representatives(
+    residentIds: readonly number[],
+    except: number | null,
+  ): Promise<readonly { residentId: number; name: string }[]>;
+}

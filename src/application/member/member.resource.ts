@@ -1,0 +1,96 @@
+import { ACCOUNT_STATUS_LABELS } from '../../domain/account.ts';
+import { FACILITIES } from '../../domain/facility.ts';
+import { MAIL_STATE_LABELS, memberSchema, NOTE_LIMIT, showsOfMember } from '../../domain/member/member.ts';
+import { NUMBER_LIMIT } from '../../domain/person.ts';
+import { choicesOf } from '../resource/choice.ts';
+import { nameFields } from '../resource/name-fields.ts';
+import { defineResource } from '../resource/resource.ts';
+import { linkWords, residentWords } from './link-words.ts';
+import type { MemberRow } from './member-rows.port.ts';
+
+const STATUS_CHOICES = choicesOf(ACCOUNT_STATUS_LABELS, { active: 'success', stopped: 'warning' });
+const MAIL_CHOICES = choicesOf(MAIL_STATE_LABELS, {
+  pending: 'info',
+  confirmed: 'success',
+  stopped: 'warning',
+  unreachable: 'error',
+});
+
+/** ご家族会員: the families' accounts. */
+export const memberResource = defineResource<MemberRow>()({
+  name: 'member',
+  label: 'ご家族会員',
+  schema: memberSchema,
+  columns: [
+    { key: 'number', label: '会員番号', kind: 'text', sort: true },
+    { key: 'name', label: '氏名', kind: 'text', sort: true },
+    { key: 'residents', label: '入居者（続柄）', kind: 'slot', words: residentWords },
+    { key: 'representative', label: '代表', kind: 'flag' },
+    { key: 'mailState', label: 'メール', kind: 'choice', choices: MAIL_CHOICES },
+    { key: 'lastSignInAt', label: '最終ログイン', kind: 'instant', sort: true },
+    { key: 'status', label: '状態', kind: 'choice', choices: STATUS_CHOICES, sort: true },
+  ],
+  filters: [
+    { key: 'facility', label: '施設', choices: 'facilities', values: FACILITIES },
+    { key: 'mailState', label: 'メール', choices: MAIL_CHOICES },
+    { key: 'status', label: '状態', choices: STATUS_CHOICES },
+  ],
+  searchHint: '会員番号・氏名・ふりがな・電話',
+  form: [
+    {
+      key: 'number',
+      label: '会員番号',
+      input: 'line',
+      required: true,
+      max: NUMBER_LIMIT,
+      hint: 'ご家族がログインに使います。半角の英数字と記号で、空白は入れられません。',
+      section: '本人',
+    },
+    ...nameFields('本人'),
+    {
+      key: 'phone',
+      label: '電話',
+      input: 'line',
+      required: true,
+      hint: '例：090-1234-5678',
+      section: '本人',
+    },
+    {
+      key: 'links',
+      label: '入居者',
+      input: 'slot',
+      required: true,
+      choices: 'residents',
+      words: linkWords,
+      section: '入居者',
+    },
+    {
+      key: 'status',
+      label: '状態',
+      input: 'radio',
+      required: true,
+      choices: STATUS_CHOICES,
+      section: '利用',
+    },
+    {
+      key: 'note',
+      label: 'メモ',
+      input: 'block',
+      max: NOTE_LIMIT,
+      hint: '職員だけが見ます。',
+      section: '利用',
+    },
+  ],
+  blank: { status: 'active', links: [] },
+  sort: { key: 'number', direction: 'asc' },
+  describe: (row) => `${row.name}（${row.number}）`,
+  deletion:
+    'この方はすぐにログインできなくなり、写真やお知らせを見られなくなります。ごみ箱から元に戻せます。',
+  empty:
+    'ご家族会員はまだ登録されていません。入居者を登録してから、「追加」か「CSVで取り込む」で登録してください。',
+  scope: {
+    area: 'member',
+    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
+  },
+  shows: (actor, key) => showsOfMember(actor.role, key),
+});

@@ -1,0 +1,21 @@
+import type { Actor } from '../../domain/actor.ts';
+import { facilityLabel } from '../../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { Choice } from '../resource/choice.ts';
+import type { ResidentDirectory } from './resident-rows.port.ts';
+
+type Ports = { residents: Pick<ResidentDirectory, 'current'>; clock: Clock; profile: SiteProfile };
+
+/** Whoever lives here today as the choices of a form: `小野寺 ハル（ひあみ野 302）`; of the worker's facility. */
+export const residentChoices =
+  ({ residents, clock, profile }: Ports) =>
+  async (actor: Actor): Promise<Choice[]> => {
+    if (actor.audience !== 'manager') return [];
+    const living = await residents.current(actor.facility, tokyoDate(clock.now()));
+    return living.map(({ id, name, facility, room }) => ({
+      value: String(id),
+      label: `${name}（${facilityLabel(profile, facility)} ${room}）`,
+    }));
+  };

@@ -1,0 +1,42 @@
+import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
+import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { recordReads } from '../application/history/record-reads.ts';
+import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
+import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+
+type Site = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
+
+/** The list of residents. */
+export function composeResident(base: Base, { profile, facilityChoices }: Site) {
+  const { query, history, inTransaction, clock } = base;
+  const collection = makeResidentRows({ query, clock });
+  const reads = makePersonalReads(query);
+  const crud = recordReads(
+    residentResource.name,
+    makeCrud(residentResource, {
+      collection,
+      history,
+      inTransaction,
+      references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
+    }),
+    reads,
+  );
+  const choices = { facilities: facilityChoices, units: async () => unitChoices(profile) };
+  const parts = { choices, actLabels: RESIDENT_ACT_LABELS };
+  return {
+    collection,
+    crud,
+    directory: makeResidentDirectory(query),
+    pages: underName('resident', resourcePages(residentResource, crud, parts)),
+    routes: [resourceCsv(residentResource, crud, choices)],
+  };
+}
+
+export type ResidentRoom = ReturnType<typeof composeResident>;

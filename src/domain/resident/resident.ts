@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { FACILITIES } from '../facility.ts';
+import { choice, flag } from '../form-choice.ts';
+import { dateParts } from '../form-date.ts';
+import { refuse, textField } from '../form-field.ts';
+import { block, line, loginId } from '../form-text.ts';
+import { NUMBER_LIMIT, personNameShape } from '../person.ts';
+import { longerThan, toHalfWidth } from '../text.ts';
+import type { DateString } from '../time.ts';
+import type { Role } from '../worker/roles.ts';
+import { consentsSchema } from './consent.ts';
+
+/** 状態: where a resident is while they live here, or how the stay ended. */
+export const RESIDENT_STATUSES = ['present', 'hospital', 'outing', 'left', 'deceased'] as const;
+export type ResidentStatus = (typeof RESIDENT_STATUSES)[number];
+export const RESIDENT_STATUS_LABELS: Record<ResidentStatus, string> = {
+  present: '入居中',
+  hospital: '入院中',
+  outing: '外泊中',
+  left: '退居',
+  deceased: '逝去',
+};
+
+/** Of a stay that is over. */
+const ENDED: readonly ResidentStatus[] = ['left', 'deceased'];
+
+/** 面会可否. */
+export const VISITS = ['allowed', 'suspended'] as const;
+export const VISITS_LABELS: Record<(typeof VISITS)[number], string> = { allowed: '可', suspended: '不可' };
+
+export const ROOM_LIMIT = 20;
+export const NOTE_LIMIT = 500;
+
+/** 居室: full-width digits are the same room. */
+const room = textField<string, true>({
+  label: '居室',
+  required: true,
+  clean: toHalfWidth,
+  read: (text) =>
+    longerThan(text, ROOM_LIMIT) ? refuse(`居室は${ROOM_LIMIT}文字以内で入力してください。`) : text,
+});
+
+/** The form of a resident (入居者). */
+export const residentSchema = z
+  .object({
+    number: loginId({ label: '入居者番号', max: NUMBER_LIMIT }),
+    ...personNameShape,
+    facility: choice({ label: '施設', options: FACILITIES, required: true }),
+    unit: line({ label: '階・ユニット', max: 30 }),
+    room,
+    movedInOn: dateParts({ label: '入居日', required: true }),
+    leftOn: dateParts({ label: '退居日' }),
+    status: choice({ label: '状態', options: RESIDENT_STATUSES, required: true }),
+    visits: choice({ label: '面会可否', options: VISITS, required: true }),
+    visitsReason: block({ label: '面会を控える理由', max: NOTE_LIMIT }).transform((text) => text ?? ''),
+    careNote: block({ label: '配慮', max: NOTE_LIMIT }).transform((text) => text ?? ''),
+    visitLimitExempt: flag({ label: '面会回数の例外' }),
+    consents: consentsSchema,
+  })
+  .refine(({ movedInOn, leftOn }) => leftOn === null || leftOn >= movedInOn, {
+    path: ['leftOn'],
+    error: '退居日は入居日と同じ日か、あとの日にしてください。',
+  })
+  .refine(({ status, leftOn }) => !ENDED.includes(status) || leftOn !== null, {
+    path: ['leftOn'],
+    error: '状態が「退居」か「逝去」のときは、退居日を入力してください。',
+  });
+
+/** `leftOn`: the last day; the families' access ends after it. `visitsReason` is for staff only. */
+export type Resident = z.output<typeof residentSchema>;
+
+type Stay = Pick<Resident, 'status' | 'leftOn'>;
+
+/** True once the last day, which still belongs to the stay, is over; `today` is the date in Japan. */
+export const hasLeft = ({ leftOn }: Pick<Resident, 'leftOn'>, today: DateString): boolean =>
+  leftOn !== null && leftOn < today;
+
+/** 状態 as it is shown: a stay whose last day is over has ended, whatever was chosen before. */
+export const shownStatus = (stay: Stay, today: DateString): ResidentStatus =>
+  hasLeft(stay, today) && !ENDED.includes(stay.status) ? 'left' : stay.status;
+
+const TO_TAG: readonly string[] = [
+  'familyName',
+  'givenName',
+  'familyKana',
+  'givenKana',
+  'name',
+  'facility',
+  'unit',
+  'room',
+  'consents',
+];
+
+/** Whether a role sees a field: 広報 what it needs to tag pictures, 閲覧 no notes that are for staff only. */
+export const showsOfResident = (role: Role, field: string): boolean => {
+  if (role === 'press') return TO_TAG.includes(field);
+  return role !== 'viewer' || field !== 'visitsReason';
+};

@@ -1,0 +1,37 @@
+import { KeyRound, LogOut } from 'lucide';
+import type { FormView } from '../../../../application/resource/views.ts';
+import { ButtonRow } from '../../../kit/Button.tsx';
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
+
+/** What the page of a person who can sign in offers below its form: a new password, signing out on all devices. */
+export function AccountActs({ view }: { view: FormView }) {
+  if (!view.row || !view.mayWrite) return null;
+  const action = `/manager/${view.name}/edit/${view.row.id}`;
+  return (
+    <section>
+      <h2>ログイン</h2>
+      <ButtonRow>
+        <ConfirmButton
+          action={action}
+          fields={{ _act: 'newPassword' }}
+          icon={KeyRound}
+          message="いまのパスワードは使えなくなり、ログイン中の端末からもログアウトします。"
+          title="新しいパスワードを発行しますか"
+          tone="secondary"
+        >
+          新しいパスワードを発行する
+        </ConfirmButton>
+        <ConfirmButton
+          action={action}
+          fields={{ _act: 'signOutEverywhere' }}
+          icon={LogOut}
+          message={`この${view.label}がログイン中のすべての端末をログアウトします。パスワードは変わりません。`}
+          title="すべての端末からログアウトしますか"
+          tone="secondary"
+        >
+          すべての端末からログアウトする
+        </ConfirmButton>
+      </ButtonRow>
+    </section>
+  );
+}

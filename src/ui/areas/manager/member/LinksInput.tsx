@@ -1,0 +1,74 @@
+import './links-input.css';
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import type { Json } from '../../../../application/resource/views.ts';
+import { LINK_LIMIT } from '../../../../domain/member/member.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { FieldGroup } from '../../../kit/Field.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+import type { InputProps } from '../../../resource/FormField.tsx';
+import { LinkRow, type LinkValue } from './LinkRow.tsx';
+
+type Slot = { relations: readonly string[]; linked: readonly { value: string; label: string }[] };
+type Keyed = LinkValue & { key: number };
+
+const RELATIONS_LIST = 'relations';
+const NO_LINK: LinkValue = { residentId: '', relation: '', representative: false };
+/** Empty lines for who adds without scripts. */
+const PLAIN_ROWS = 2;
+
+const rowsOf = (value: unknown): LinkValue[] =>
+  Object.values((value || []) as Record<string, Partial<Record<keyof LinkValue, unknown>> | undefined>)
+    .filter((row) => row !== undefined)
+    .map((row) => ({
+      residentId: String(row.residentId ?? ''),
+      relation: String(row.relation ?? ''),
+      representative: [true, 'on', '1'].includes(row.representative as string),
+    }));
+
+/** The residents a member belongs to, each with 続柄 and whether the member speaks for the family. */
+export function LinksInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
+  const { relations, linked } = slot as unknown as Slot;
+  const hydrated = useHydrated();
+  const [rows, setRows] = useState<Keyed[]>(() =>
+    [...rowsOf(value), ...(rowsOf(value).length === 0 ? [NO_LINK] : [])].map((row, key) => ({ ...row, key })),
+  );
+  const choices = field.choices ?? [];
+  const gone = linked.filter((one) => !choices.some((choice) => choice.value === one.value));
+  const spare = Array.from({ length: PLAIN_ROWS }, (_, at) => ({ ...NO_LINK, key: rows.length + at }));
+  const shown = hydrated ? rows : [...rows, ...spare].slice(0, LINK_LIMIT);
+  const add = () =>
+    setRows((now) => [...now, { ...NO_LINK, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }]);
+
+  return (
+    <FieldGroup errors={errors[field.key]} hint={field.hint} label={field.label} name={field.key} required>
+      <ul className="links">
+        {shown.map((row, index) => (
+          <LinkRow
+            errors={errors}
+            index={index}
+            key={row.key}
+            onRemove={
+              hydrated && rows.length > 1
+                ? () => setRows((now) => now.filter(({ key }) => key !== row.key))
+                : undefined
+            }
+            relations={RELATIONS_LIST}
+            residents={[...choices, ...gone]}
+            value={row}
+          />
+        ))}
+      </ul>
+      <datalist id={RELATIONS_LIST}>
+        {relations.map((relation) => (
+          <option key={relation} value={relation} />
+        ))}
+      </datalist>
+      {hydrated && rows.length < LINK_LIMIT && (
+        <Button icon={Plus} onClick={add} tone="secondary" type="button">
+          入居者を加える
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
