@@ -6,7 +6,7 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
-import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -28,7 +28,11 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     }),
     reads,
   );
-  const choices = { facilities: facilityChoices, units: async () => unitChoices(profile) };
+  const choices = {
+    facilities: facilityChoices,
+    units: async () => unitChoices(profile),
+    unitNames: async () => unitNames(profile),
+  };
   const parts = { choices, actLabels: RESIDENT_ACT_LABELS };
   return {
     collection,

@@ -23,7 +23,7 @@ export const memberResource = defineResource<MemberRow>()({
   schema: memberSchema,
   columns: [
     { key: 'number', label: '会員番号', kind: 'text', sort: true },
-    { key: 'name', label: '氏名', kind: 'text', sort: true },
+    { key: 'name', label: '氏名', kind: 'text', sort: true, oneLine: true },
     { key: 'residents', label: '入居者（続柄）', kind: 'slot', words: residentWords },
     { key: 'representative', label: '代表', kind: 'flag' },
     { key: 'mailState', label: 'メール', kind: 'choice', choices: MAIL_CHOICES },

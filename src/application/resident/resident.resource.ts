@@ -37,9 +37,9 @@ export const residentResource = defineResource<ResidentRow>()({
   schema: residentSchema,
   columns: [
     { key: 'number', label: '番号', kind: 'text', sort: true },
-    { key: 'name', label: '氏名', kind: 'text', sort: true },
+    { key: 'name', label: '氏名', kind: 'text', sort: true, oneLine: true },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
-    { key: 'unit', label: 'ユニット・階', kind: 'choice', choices: 'units', sort: true },
+    { key: 'unit', label: 'ユニット・階', kind: 'choice', choices: 'unitNames', sort: true },
     { key: 'room', label: '居室', kind: 'text', sort: true },
     { key: 'state', label: '状態', kind: 'choice', choices: STATUS_CHOICES },
     { key: 'families', label: '家族数', kind: 'number' },

@@ -12,6 +12,12 @@ export const unitChoices = (profile: SiteProfile): Choice[] =>
     })),
   );
 
+/** The same without the facility, for lists that say it beside. */
+export const unitNames = (profile: SiteProfile): Choice[] =>
+  FACILITIES.flatMap((facility) =>
+    unitsOf(profile, facility).map(({ code, label }) => ({ value: code, label })),
+  );
+
 /** True when the facility has the unit. */
 export const unitOfFacility = (profile: SiteProfile, facility: Facility, unit: string): boolean =>
   unitLabel(profile, facility, unit) !== undefined;

@@ -25,11 +25,12 @@ export function listView<T extends Stored, S extends z.ZodType>(
     name: resource.name,
     label: resource.label,
     mayWrite,
-    columns: resource.columns.map(({ key, label, kind, choices, sort }) => ({
+    columns: resource.columns.map(({ key, label, kind, choices, sort, oneLine }) => ({
       key,
       label,
       kind,
       sortable: sort === true,
+      oneLine: oneLine === true || !['text', 'slot'].includes(kind),
       ...(choices && { choices: choicesFor(choices, named) }),
     })),
     rows: found.rows.map((row) => rowView(resource, row, cells?.(row))),

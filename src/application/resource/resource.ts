@@ -33,6 +33,8 @@ export type Column<T> = {
   readonly words?: Words;
   /** Only stored, indexed columns sort. */
   readonly sort?: true;
+  /** Of text: short enough never to be broken (a name). */
+  readonly oneLine?: true;
   /** Left out of the CSV (pictures, marks). */
   readonly csv?: false;
 };

@@ -10,6 +10,8 @@ export type ColumnView = {
   kind: ColumnKind;
   choices?: readonly Choice[];
   sortable: boolean;
+  /** Never broken into lines. */
+  oneLine: boolean;
 };
 
 export type RowView = { id: number; title: string; cells: Readonly<Record<string, Json>> };

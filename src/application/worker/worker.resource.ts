@@ -19,7 +19,7 @@ export const workerResource = defineResource<WorkerRow>()({
   schema: workerSchema,
   columns: [
     { key: 'number', label: '職員番号', kind: 'text', sort: true },
-    { key: 'name', label: '氏名', kind: 'text', sort: true },
+    { key: 'name', label: '氏名', kind: 'text', sort: true, oneLine: true },
     { key: 'job', label: '職種', kind: 'choice', choices: JOB_CHOICES, sort: true },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
     { key: 'role', label: '権限', kind: 'choice', choices: ROLE_CHOICES, sort: true },

@@ -14,6 +14,14 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   public: '公開サイト・SNS',
 };
 
+/** The same where room is scarce. */
+export const CONSENT_PURPOSE_SHORT: Record<ConsentPurpose, string> = {
+  individual: '個人',
+  group: '集合',
+  premises: '館内',
+  public: '公開',
+};
+
 /** 未確認 counts as 不可 wherever a picture is shown. */
 export const CONSENT_STATES = ['unknown', 'granted', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];

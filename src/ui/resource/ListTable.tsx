@@ -51,7 +51,7 @@ export function ListTable({ view, form, slots }: { view: ListView; form: string;
         key: column.key,
         label: column.label,
         align: column.kind === 'number' ? ('end' as const) : ('start' as const),
-        nowrap: column.kind !== 'text',
+        nowrap: column.oneLine,
         ...(column.sortable && { sort: sortOf(view, column.key) }),
       }))}
       rows={view.rows.map((row) => ({

@@ -1,7 +1,7 @@
 import './consents-input.css';
 import { Check, CircleHelp, type IconNode, X } from 'lucide';
 import {
-  CONSENT_PURPOSE_LABELS,
+  CONSENT_PURPOSE_SHORT,
   CONSENT_PURPOSES,
   CONSENT_STATE_LABELS,
   type ConsentState,
@@ -16,9 +16,9 @@ export function ConsentMarks({ consents }: { consents: Consents }) {
   return (
     <span className="consent-marks">
       {CONSENT_PURPOSES.map((purpose) => (
-        <span key={purpose}>
+        <span className="consent-mark" key={purpose}>
           <Icon of={ICONS[consents[purpose].state]} />
-          {CONSENT_PURPOSE_LABELS[purpose]}
+          {CONSENT_PURPOSE_SHORT[purpose]}
           <span className="visually-hidden">{CONSENT_STATE_LABELS[consents[purpose].state]}</span>
         </span>
       ))}
