@@ -28,7 +28,10 @@ const start = async (options: { baseUrl?: string; storeDelay?: number } = {}) =>
   site = await startAuthSite({ database, clock: makeFixedClock(new Date().toISOString()), ...options });
   await site.registerWorker(aWorker({ number: 'admin', role: 'admin' }), PASSWORD);
   const hash = await site.passwords.hash(PASSWORD);
-  await site.insertMember({ ...aWorker({ number: 'H-0001' }), phone: '09012345678', links: [], note: '' }, hash);
+  await site.insertMember(
+    { ...aWorker({ number: 'H-0001' }), phone: '09012345678', links: [], note: '' },
+    hash,
+  );
   return site;
 };
 const signedIn = async (options: { baseUrl?: string } = {}) => {
