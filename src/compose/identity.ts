@@ -1,8 +1,11 @@
 import { makeAccessTokens } from '../adapters/db/auth/access-tokens.knex.ts';
 import { sessionPool } from '../adapters/db/auth/session-pool.ts';
 import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
+import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
+import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
+import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { actors } from '../adapters/http/actor.ts';
 import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
 import { authPages } from '../adapters/http/auth/auth-pages.ts';
@@ -14,17 +17,30 @@ import { SessionStore } from '../adapters/http/session-store.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { makeInTurn } from '../adapters/passwords/in-turn.ts';
 import { makeActorOf } from '../application/auth/actor-of.ts';
+import { makeChangePassword, makeSignOutOthers } from '../application/auth/change-password.ts';
 import { makeSignIn } from '../application/auth/sign-in.ts';
 import type { Base } from './base.ts';
 
 /** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */
-export function composeIdentity({ config, log, clock, db, query, limits, secret }: Base) {
+export function composeIdentity({
+  config,
+  log,
+  clock,
+  db,
+  query,
+  limits,
+  secret,
+  history,
+  inTransaction,
+}: Base) {
   const { baseUrl } = config;
   const accounts = { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) };
   const passwords = makeArgon2Passwords();
   const tokens = makeAccessTokens(query);
   const sessionOf = pageSessionOf({ baseUrl, clock });
-  const signIn = makeSignIn({ accounts, passwords, limits, inTurn: makeInTurn(), clock });
+  const sessionRows = makeSessions(query);
+  const inTurn = makeInTurn();
+  const signIn = makeSignIn({ accounts, passwords, limits, inTurn, clock });
   const store = new SessionStore({
     pool: sessionPool(db),
     onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
@@ -35,7 +51,7 @@ export function composeIdentity({ config, log, clock, db, query, limits, secret 
     passwords,
     sessionOf,
     cookieName,
-    sessionRows: makeSessions(query),
+    sessionRows,
     middleware: [
       bearer({ tokens, clock, cookieName, secret, except: [LOGOUT_PATH] }),
       ...sessions({ store, secret, clock, baseUrl }),
@@ -43,7 +59,22 @@ export function composeIdentity({ config, log, clock, db, query, limits, secret 
       ownOrigin({ baseUrl, cookieName }),
     ],
     routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],
-    pages: authPages({ signIn }),
+    pages: {
+      ...authPages({ signIn }),
+      ...accountPages({
+        changePassword: makeChangePassword({
+          accounts,
+          hashes: { manager: makeWorkerAccess(query), family: makeMemberAccess(query) },
+          passwords,
+          limits,
+          inTurn,
+          sessions: sessionRows,
+          history,
+          inTransaction,
+        }),
+        signOutOthers: makeSignOutOthers({ sessions: sessionRows }),
+      }),
+    },
     close: () => store.close(),
   };
 }

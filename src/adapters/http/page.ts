@@ -30,6 +30,7 @@ export type ActRequest = PageRequest & {
 
 /** What an act may do to the browser's session; the answer is sent only after it is saved. */
 export type PageSession = {
+  readonly id: string;
   /** Starts a signed-in session under a new id. */
   signIn(who: { audience: 'family' | 'manager'; id: number }, options: { remember: boolean }): Promise<void>;
   signOut(): Promise<void>;

@@ -75,6 +75,9 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
   return (request, response) => {
     const destroy = promisify(request.sessionStore.destroy.bind(request.sessionStore));
     return {
+      get id() {
+        return request.sessionID;
+      },
       async signIn(who, { remember }) {
         const kept = mayRemember(who.audience, remember);
         if (request.session?.who) await destroy(request.sessionID);

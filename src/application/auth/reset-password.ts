@@ -18,7 +18,7 @@ type Ports<T extends Stored> = {
   touch: TouchRow<T>;
   hashes: PasswordHashes;
   passwords: Pick<Passwords, 'hash'>;
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'endAll'>;
   randomSigns: RandomSigns;
 };
 

@@ -4,4 +4,6 @@ import type { Who } from './accounts.port.ts';
 export interface Sessions {
   /** Ends every session of the account and the tokens that stand for them; returns how many there were. */
   endAll(who: Who): Promise<number>;
+  /** The same but for one session. */
+  endOthers(who: Who, sessionId: string): Promise<number>;
 }

@@ -8,7 +8,11 @@ export type SignOutEverywhere<T extends Stored> = (actor: Actor, id: number) => 
 
 /** What the account's access stands on ends; the account itself stays as it is. */
 export const makeSignOutEverywhere =
-  <T extends Stored>(audience: Audience, touch: TouchRow<T>, sessions: Sessions): SignOutEverywhere<T> =>
+  <T extends Stored>(
+    audience: Audience,
+    touch: TouchRow<T>,
+    sessions: Pick<Sessions, 'endAll'>,
+  ): SignOutEverywhere<T> =>
   (actor, id) =>
     touch(actor, id, 'signOutEverywhere', async () => {
       await sessions.endAll({ audience, id });

@@ -42,5 +42,5 @@ export const anAct = (form: FormValues, own: Parameters<typeof aRequest>[0] = {}
   ...aRequest(own),
   form,
   files: [],
-  session: { signIn: async () => {}, signOut: async () => {}, takeReturnPath: () => null },
+  session: { id: 'session', signIn: async () => {}, signOut: async () => {}, takeReturnPath: () => null },
 });

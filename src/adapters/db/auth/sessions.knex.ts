@@ -7,4 +7,6 @@ const COLUMN: Record<Audience, string> = { family: 'member_id', manager: 'worker
 /** The table `sessions`, whose rows the session store writes; its tokens go with a row. */
 export const makeSessions = (query: Query): Sessions => ({
   endAll: ({ audience, id }) => query()('sessions').where(COLUMN[audience], id).delete(),
+  endOthers: ({ audience, id }, sessionId) =>
+    query()('sessions').where(COLUMN[audience], id).whereNot('sid', sessionId).delete(),
 });

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
+import { PageLink } from '../../kit/PageLink.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
@@ -31,7 +32,11 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
         <div className="family-header-row">
           <Logo href="/family" name={site.company} note="ご家族のページ" />
           <div className="family-header-user">
-            {user && <p className="family-name">{user.name} 様</p>}
+            {user && (
+              <PageLink className="family-name" href="/family/account">
+                {user.name} 様
+              </PageLink>
+            )}
             <LogoutForm />
           </div>
         </div>

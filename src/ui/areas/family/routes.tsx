@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { load } from '../../load.ts';
+import { AccountPage } from '../../account/AccountPage.tsx';
+import { act, load } from '../../load.ts';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -16,6 +17,15 @@ export const routes: RouteObject[] = [
   {
     path: '/family',
     Component: FamilyArea,
-    children: [{ id: 'family.home', index: true, loader: load('family.home'), Component: FamilyHomePage }],
+    children: [
+      { id: 'family.home', index: true, loader: load('family.home'), Component: FamilyHomePage },
+      {
+        id: 'family.account',
+        path: 'account',
+        loader: load('family.account'),
+        action: act('/family'),
+        Component: AccountPage,
+      },
+    ],
   },
 ];

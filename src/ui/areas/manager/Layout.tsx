@@ -9,6 +9,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
+import { PageLink } from '../../kit/PageLink.tsx';
 import { useSwipe } from '../../kit/use-swipe.ts';
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { LogoutForm } from '../auth/LogoutForm.tsx';
@@ -67,7 +68,11 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
         </button>
         <Logo href="/manager" name={site.company} note="職員のページ" />
         <div className="manager-bar-user">
-          {user && <span className="manager-name">{user.name}</span>}
+          {user && (
+            <PageLink className="manager-name" href="/manager/account">
+              {user.name}
+            </PageLink>
+          )}
           <LogoutForm />
         </div>
       </header>

@@ -1,6 +1,7 @@
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
+import type { AccountView } from '../../account/account.view.ts';
 
 type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
 type ResourcePages<Name extends string> = ListPages<Name> & {
@@ -14,6 +15,7 @@ export type ListName = (typeof LISTS)[number];
 export type ManagerPages = ResourcePages<ListName> &
   ListPages<'media'> & {
     'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
+    'manager.account': AccountView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
     sample: Record<string, never>;

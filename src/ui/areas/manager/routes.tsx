@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
 import { useFrame } from '../../use-page.ts';
@@ -41,6 +42,13 @@ export const routes: RouteObject[] = [
     Component: ManagerArea,
     children: [
       { id: 'manager.home', index: true, loader: load('manager.home'), Component: ManagerHomePage },
+      {
+        id: 'manager.account',
+        path: 'account',
+        loader: load('manager.account'),
+        action: act('/manager'),
+        Component: AccountPage,
+      },
       ...LISTS.flatMap((name) => resourceRoutes(name, SLOTS[name])),
       {
         id: 'notice2.preview',

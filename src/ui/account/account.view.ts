@@ -1,0 +1,2 @@
+/** The own account of whoever is signed in. */
+export type AccountView = { name: string };
