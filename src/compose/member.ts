@@ -1,12 +1,16 @@
+import { makeQrCode } from '../adapters/codes/qr-code.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
 import { memberParts } from '../adapters/http/member/member-parts.ts';
+import { slipPage } from '../adapters/http/member/slip-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { memberResource } from '../application/member/member.resource.ts';
+import { makePrintSlips } from '../application/member/print-slips.ts';
+import { makeSetMemberStatus } from '../application/member/set-status.ts';
 import { makeWriteMember } from '../application/member/write-member.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -26,7 +30,7 @@ type Parts = {
 
 /** The list of members, and what is done to their access. */
 export function composeMember(base: Base, { identity, residents, profile, facilityChoices }: Parts) {
-  const { query, history, inTransaction, clock } = base;
+  const { config, query, history, inTransaction, clock } = base;
   const collection = makeMemberRows(query);
   const access = makeMemberAccess(query);
   const ports = { collection, history, inTransaction };
@@ -36,23 +40,37 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     members: access,
     inTransaction,
   });
-  const crud = recordReads(memberResource.name, written, makePersonalReads(query));
+  const reads = makePersonalReads(query);
+  const crud = recordReads(memberResource.name, written, reads);
   const choices = {
     facilities: facilityChoices,
     residents: residentChoices({ residents, clock, profile }),
   };
-  const { formActs } = composeAccountActs({
+  const touch = makeTouchRow(memberResource, ports);
+  const { formActs, resetPassword } = composeAccountActs({
     list: memberResource.name,
     audience: 'family',
-    touch: makeTouchRow(memberResource, ports),
+    touch,
     hashes: access,
     identity,
+  });
+  const setStatus = makeSetMemberStatus({ touch, members: access });
+  const parts = memberParts({ choices, formActs, setStatus });
+  const slips = makePrintSlips({
+    members: access,
+    resetPassword,
+    reads,
+    makeQrCode,
+    address: `${config.baseUrl}/family/login`,
   });
   return {
     collection,
     access,
     crud,
-    pages: underName('member', resourcePages(memberResource, crud, memberParts({ choices, formActs }))),
+    pages: {
+      ...underName('member', resourcePages(memberResource, crud, parts)),
+      'member.slip': slipPage(slips),
+    },
     routes: [resourceCsv(memberResource, crud, choices)],
   };
 }

@@ -6,7 +6,7 @@ export type Area = { readonly name: AreaName; readonly face: AreaFace; shell(pag
 
 /** Areas that have pages, in the order they are asked for a path; public comes last since it has no prefix. */
 const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
-  { name: 'auth', owns: /^\/(family\/|manager\/)?(login|reset|account)(\/|$)/ },
+  { name: 'auth', owns: /^\/(family\/|manager\/)?(login|reset)(\/|$)/ },
   { name: 'family', owns: /^\/family(\/|$)/ },
   { name: 'manager', owns: /^\/manager(\/|$)/ },
   { name: 'public', owns: /^\// },

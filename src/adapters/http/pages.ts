@@ -85,14 +85,14 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     { area, id, page, request, url }: Target,
     req: Request,
     res: Response,
-    refused?: { problem: Problem; typed: FormValues },
+    { refused, shown }: { refused?: { problem: Problem; typed: FormValues }; shown?: unknown } = {},
   ): Promise<void> => {
     const generation = cache.generation();
     const loaded = await page.load(request);
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
     const found = isForAnyone(page) && !loaded.head.robots;
     const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
-    const answer = answerOf(face, id, loaded, canonical);
+    const answer = answerOf(face, id, shown === undefined ? loaded : { ...loaded, view: shown }, canonical);
     if (wantsJson(req)) return void sendJson(res, 200, answer);
     const flash = takeFlash(req);
     const textSize = textSizeOf(req.headers.cookie);
@@ -106,7 +106,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       .status(refused?.problem.status ?? 200)
       .set('Vary', 'Accept, Cookie')
       .type('html');
-    if (!refused && !flash && page.keep && cache.takes(req)) {
+    if (!refused && shown === undefined && !flash && page.keep && cache.takes(req)) {
       cache.keep({ url, textSize, html, until: loaded.until ?? null, generation });
       res.set('Cache-Control', 'no-cache').send(html);
     } else {
@@ -123,6 +123,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       // What an act takes in before it refuses (an uploaded file's id) stands in the form it was given.
       typed = form;
       const outcome = await page.act({ ...request, form, files, session: sessionOf(req, res) });
+      if ('show' in outcome) return await show(target, req, res, { shown: outcome.show });
       if (wantsJson(req)) return void sendJson(res, 200, outcome);
       await keepFlash(req, outcome.flash);
       res.redirect(303, outcome.location);
@@ -130,8 +131,10 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
       tellRetry(res, error);
       await show(target, req, res, {
-        problem: toProblem(error, String(req.id)),
-        typed: withoutSecrets(typed ?? req.body ?? {}),
+        refused: {
+          problem: toProblem(error, String(req.id)),
+          typed: withoutSecrets(typed ?? req.body ?? {}),
+        },
       });
     }
   };

@@ -88,7 +88,7 @@ describe('the list page of categories', () => {
       },
     });
     expect([await names(), await names('bin=1')]).toEqual([['三'], ['一', '二']]);
-    await room.pages.list.act?.(anAct(outcome?.flash?.undo?.fields ?? {}));
+    await room.pages.list.act?.(anAct({ _act: 'restore', id: `${ids[0]},${ids[1]}` }));
     expect((await list()).total).toBe(3);
   });
 
@@ -96,9 +96,8 @@ describe('the list page of categories', () => {
     const [free, used] = [await add('空き'), await add('使用中')];
     await useIn(used);
     const outcome = await room.pages.list.act?.(anAct({ _act: 'remove', id: [String(free), String(used)] }));
-    expect(outcome?.flash).toMatchObject({
-      tone: 'error',
-      text: expect.stringContaining('「使用中」は使われている'),
+    expect(outcome).toMatchObject({
+      flash: { tone: 'error', text: expect.stringContaining('「使用中」は使われている') },
     });
     expect(await names()).toEqual(['使用中']);
   });

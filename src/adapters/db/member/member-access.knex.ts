@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import type { MemberAccess } from '../../../application/member/member-rows.port.ts';
 import type { Query } from '../transaction.ts';
+import { inFacility } from './members.knex.ts';
 
+const named = z.object({ id: z.number(), name: z.string(), number: z.string() });
 const representative = z.object({ residentId: z.number(), name: z.string() });
 
 /** Passwords of members, and who speaks for which resident. */
 export const makeMemberAccess = (query: Query): MemberAccess => ({
   async setPasswordHash(id, hash) {
     await query()('members').where({ id }).update({ password_hash: hash });
+  },
+  async setStatus(id, status) {
+    await query()('members')
+      .where({ id })
+      .update({ status, updated_at: query().fn.now(), version: query().raw('version + 1') });
+  },
+  async named(ids, facility) {
+    const rows = query()('members')
+      .whereIn('id', [...ids])
+      .whereNull('deleted_at')
+      .orderBy('number')
+      .select(Object.keys(named.shape));
+    if (facility !== null) inFacility(rows, [facility]);
+    return named.array().parse(await rows);
   },
   async representatives(residentIds, except) {
     if (residentIds.length === 0) return [];

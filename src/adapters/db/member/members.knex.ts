@@ -43,7 +43,8 @@ const MAIL_STATE = `select coalesce(min(array_position(array['confirmed', 'pendi
   from email_registrations e where e.member_id = members.id and e.deleted_at is null`;
 const MAIL_STATE_NAME = `(array['confirmed', 'pending', 'unreachable', 'stopped', 'none'])[(${MAIL_STATE})]`;
 
-const inFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
+/** Only members of a resident of these facilities. */
+export const inFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
   rows.whereRaw(
     `exists (select 1 from family_links l join residents r on r.id = l.resident_id
        where l.member_id = members.id and r.deleted_at is null and r.facility = any(?))`,

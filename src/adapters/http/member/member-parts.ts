@@ -1,14 +1,40 @@
 import { ACCOUNT_ACT_LABELS } from '../../../application/auth/account-acts.ts';
 import type { MemberRow } from '../../../application/member/member-rows.port.ts';
+import type { SetMemberStatus } from '../../../application/member/set-status.ts';
 import { RELATIONS } from '../../../domain/member/member.ts';
+import { eachRow, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
+import { slipAddress } from './slip-page.ts';
 
-type Parts = { choices: ChoiceSources; formActs: NonNullable<ResourceParts<MemberRow>['formActs']> };
+type Parts = {
+  choices: ChoiceSources;
+  formActs: NonNullable<ResourceParts<MemberRow>['formActs']>;
+  setStatus: SetMemberStatus;
+};
 
-/** What the list of members has of its own. */
-export const memberParts = ({ choices, formActs }: Parts): ResourceParts<MemberRow> => ({
+/** What the list of members has of its own: slips, stopping and resuming, the residents of the form. */
+export const memberParts = ({ choices, formActs, setStatus }: Parts): ResourceParts<MemberRow> => ({
   choices,
   formActs,
+  acts: [
+    {
+      act: 'slip',
+      label: '利用案内を印刷',
+      run: async (_actor, ids) => ({ location: slipAddress(ids) }),
+    },
+    {
+      act: 'stop',
+      label: '利用を停止',
+      run: async (actor, ids) =>
+        toldOf(await eachRow(ids, (id) => setStatus(actor, id, 'stopped')), '停止しました'),
+    },
+    {
+      act: 'resume',
+      label: '利用を再開',
+      run: async (actor, ids) =>
+        toldOf(await eachRow(ids, (id) => setStatus(actor, id, 'active')), '再開しました'),
+    },
+  ],
   actLabels: ACCOUNT_ACT_LABELS,
   slots: async (_actor, row) => ({
     links: {

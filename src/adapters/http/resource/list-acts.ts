@@ -11,8 +11,8 @@ export type ListAct = {
   readonly label: string;
   /** Offered on each row by the list's own buttons, and not for the ticked ones. */
   readonly single?: true;
-  /** Does it to the rows and says so. Throws what a use case throws. */
-  readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash>;
+  /** Does it to the rows and says so, or says which page goes on with them. Throws what a use case throws. */
+  readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash | { readonly location: string }>;
 };
 
 /** No page of a list shows more. */

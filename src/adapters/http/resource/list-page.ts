@@ -37,7 +37,7 @@ export function listPage<T extends Stored, S extends z.ZodType>({
   const restore = async ({ actor, form }: ActRequest): Promise<Flash> =>
     toldOf(await eachRow(postedIds(form), (id) => crud.restore(actor, id)), '元に戻しました');
 
-  const perform = (request: ActRequest): Promise<Flash> => {
+  const perform = (request: ActRequest): Promise<Flash | { readonly location: string }> => {
     const { _act: name } = request.form;
     if (name === 'remove') return remove(request);
     if (name === 'restore') return restore(request);
@@ -62,8 +62,9 @@ export function listPage<T extends Stored, S extends z.ZodType>({
       };
     },
     async act(request) {
-      const flash = await perform(request);
-      return { location: addressOf(resource) + listStateIn(resource, request.query), flash };
+      const done = await perform(request);
+      if ('location' in done) return done;
+      return { location: addressOf(resource) + listStateIn(resource, request.query), flash: done };
     },
   };
 }

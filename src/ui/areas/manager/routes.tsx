@@ -10,6 +10,7 @@ import { ManagerHomePage } from './ManagerHomePage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
 import { mediaListSlots } from './media/media-slots.ts';
 import { memberFormSlots, memberListSlots } from './member/member-slots.tsx';
+import { SlipPage } from './member/SlipPage.tsx';
 import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
         loader: load('notice2.preview'),
         Component: NoticePreviewPage,
       },
+      { id: 'member.slip', path: 'member/slip', loader: load('member.slip'), Component: SlipPage },
       listRoute('media', mediaListSlots),
       {
         id: 'media.detail',

@@ -6,10 +6,10 @@ import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { PrintButton } from '../../../kit/PrintButton.tsx';
 import { useView } from '../../../use-page.ts';
 import { AreaMap } from './AreaMap.tsx';
 import { PageIntro } from './PageIntro.tsx';
-import { PrintButton } from './PrintButton.tsx';
 
 const MEANS: Record<WayThere['means'], IconNode> = {
   train: TrainFront,

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide';
-import { Button } from '../../../kit/Button.tsx';
-import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { Button } from './Button.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Opens the browser's print dialogue; without scripts it is not there, since it could do nothing. */
 export function PrintButton({ children }: { children: string }) {

@@ -1,0 +1,58 @@
+import type { Actor } from '../../domain/actor.ts';
+import { can } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { ResetPassword } from '../auth/reset-password.ts';
+import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { MemberAccess, MemberRow } from './member-rows.port.ts';
+import type { MakeQrCode } from './qr-codes.port.ts';
+import type { SlipView } from './slip.view.ts';
+
+/** Slips that are made at once; making a password is slow on purpose. */
+export const MOST_SLIPS = 100;
+
+type Ports = {
+  members: Pick<MemberAccess, 'named'>;
+  resetPassword: ResetPassword<MemberRow>;
+  reads: Pick<PersonalReads, 'record'>;
+  makeQrCode: MakeQrCode;
+  /** Where families sign in, in full. */
+  address: string;
+};
+
+/** The slips (利用案内) of members: whom they would be for, and the printing itself. */
+export function makePrintSlips({ members, resetPassword, reads, makeQrCode, address }: Ports) {
+  /** Throws `forbidden` without the scope, `notFound` when one of them is not the worker's, `invalid` for too many. */
+  const asked = async (actor: Actor, ids: readonly number[]): Promise<SlipView['members']> => {
+    if (!can(actor, 'member:write'))
+      throw new DomainError('forbidden', 'member.forbidden', 'ご家族会員を変更する権限がありません。');
+    if (ids.length > MOST_SLIPS)
+      throw new DomainError(
+        'invalid',
+        'member.tooManySlips',
+        `一度に印刷できるのは${MOST_SLIPS}人までです。分けて印刷してください。`,
+      );
+    const found = await members.named(ids, actor.facility);
+    if (found.length === 0 || found.length < ids.length)
+      throw new DomainError('notFound', 'member.notFound', 'ご家族会員が見つかりません。');
+    return found;
+  };
+  return {
+    preview: async (actor: Actor, ids: readonly number[]): Promise<SlipView> => ({
+      members: await asked(actor, ids),
+      printed: null,
+    }),
+    /** Every one of them gets a new first password, and is signed out wherever the old one was used. */
+    async print(actor: Actor, ids: readonly number[]): Promise<SlipView> {
+      const people = await asked(actor, ids);
+      const passwords: Record<number, string> = {};
+      for (const { id } of people) {
+        const { password } = await resetPassword(actor, id);
+        passwords[id] = password;
+        await reads.record({ actor, room: 'member', rowId: id, what: 'slip' });
+      }
+      return { members: people, printed: { passwords, address, code: makeQrCode(address) } };
+    },
+  };
+}
+
+export type PrintSlips = ReturnType<typeof makePrintSlips>;
