@@ -40,7 +40,7 @@ export const residentResource = defineResource<ResidentRow>()({
     { key: 'name', label: '氏名', kind: 'text', sort: true, oneLine: true },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
     { key: 'unit', label: 'ユニット・階', kind: 'choice', choices: 'unitNames', sort: true },
-    { key: 'room', label: '居室', kind: 'text', sort: true },
+    { key: 'room', label: '居室', kind: 'text', sort: true, oneLine: true },
     { key: 'state', label: '状態', kind: 'choice', choices: STATUS_CHOICES },
     { key: 'families', label: '家族数', kind: 'number' },
     { key: 'consents', label: '同意', kind: 'slot', words },

@@ -4,6 +4,8 @@ import type { AccountView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
+const HOMES: Record<Audience, string> = { family: 'ご家族ページ', manager: '管理' };
+
 type Acts = { changePassword: ChangePassword; signOutOthers: SignOutOthers };
 
 /** The account page of each audience: the own password, and signing out on other devices. */
@@ -32,6 +34,7 @@ export function accountPages({
       guard: audience,
       load: async ({ actor }) => ({
         head: { title: 'アカウント', robots: 'noindex' },
+        breadcrumb: [{ label: HOMES[audience], href: `/${audience}` }, { label: 'アカウント' }],
         view: { name: actor.audience === 'guest' ? '' : actor.name },
       }),
       act: (request) => (postedAct(request.form, { signOutOthers: others }) ?? change)(request),
