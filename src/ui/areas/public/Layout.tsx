@@ -5,19 +5,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
+import { telHref } from '../../kit/tel-href.ts';
 import { useHideOnScroll } from '../../kit/use-hide-on-scroll.ts';
-import { useAnswer } from '../../use-page.ts';
+import { useAnswer, useFrame } from '../../use-page.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 /** The frame of public pages: header, breadcrumb, footer; on phones a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { site } = useFrame();
   const hidden = useHideOnScroll();
   const trail = useAnswer()?.breadcrumb ?? [];
   return (
     <div className="public">
       <PageChrome />
+      <a className="skip-link" href={telHref(site.phone)}>
+        電話をかける {site.phone}
+      </a>
       <Header hidden={hidden} pathname={pathname} />
       <div className="public-trail">
         <Breadcrumb trail={trail} />
