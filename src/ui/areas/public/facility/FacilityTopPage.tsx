@@ -6,13 +6,13 @@ import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Figure, Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead } from './FacilityHead.tsx';
 import { FactList } from './FactList.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { Partners } from './Partners.tsx';
-import { PlainList } from './PlainList.tsx';
 import { Sections } from './Sections.tsx';
 
 /** 施設のご案内: what decides a choice first, then rooms, house, law and doctors. */

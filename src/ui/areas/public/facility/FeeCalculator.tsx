@@ -66,9 +66,15 @@ export function FeeCalculator({ calculator }: { calculator: UseguidView['calcula
             )}
           </ButtonRow>
         </form>
-        <div className="fee-calculator-result" id={RESULT} ref={result} tabIndex={-1}>
+        <section
+          aria-label="計算の結果"
+          className="fee-calculator-result"
+          id={RESULT}
+          ref={result}
+          tabIndex={-1}
+        >
           <FeeResult choice={choice} rules={rules} />
-        </div>
+        </section>
       </div>
     </>
   );

@@ -44,7 +44,7 @@ export function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
             role,
             people: `${people}名`,
             fullTimeEquivalent: `${fullTimeEquivalent}名`,
-            note: note ?? '—',
+            note,
           },
         }))}
       />

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead } from './FacilityHead.tsx';
 import { FactList } from './FactList.tsx';
 import { FeeCalculator } from './FeeCalculator.tsx';
 import { FeeTables, OtherFees } from './FeeTables.tsx';
-import { PlainList } from './PlainList.tsx';
 import { Paragraphs, Sections } from './Sections.tsx';
 import { VacancyInLine } from './Vacancy.tsx';
 

@@ -7,6 +7,7 @@ import { FactTable } from '../../../kit/FactTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { StepCards } from '../../../kit/StepCards.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
@@ -127,11 +128,7 @@ function Visit({ view: { visit, contact } }: { view: RecruitView }) {
       <div className="recruit-section">
         <Heading level={2} text="職場見学" />
         <p className="recruit-text">{visit.lead}</p>
-        <ul className="recruit-list">
-          {visit.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <PlainList items={visit.points} />
         <Call contact={contact} />
       </div>
     </Band>
