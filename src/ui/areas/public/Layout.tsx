@@ -20,9 +20,11 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="public">
       <PageChrome />
-      <a className="skip-link" href={telHref(site.phone)}>
-        電話をかける {site.phone}
-      </a>
+      <nav aria-label="お急ぎの方へ">
+        <a className="skip-link" href={telHref(site.phone)}>
+          電話をかける {site.phone}
+        </a>
+      </nav>
       <Header hidden={hidden} pathname={pathname} />
       <div className="public-trail">
         <Breadcrumb trail={trail} />

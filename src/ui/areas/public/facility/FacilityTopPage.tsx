@@ -96,7 +96,7 @@ function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: Facili
           caption={`空室の数（${vacancy.asOf}現在）`}
           columns={[
             { key: 'unit', label: '階・ユニット' },
-            { key: 'rooms', label: '空室', align: 'end', nowrap: true },
+            { key: 'rooms', label: '空室', nowrap: true },
           ]}
           rows={vacancyByUnit.map(({ unit, rooms }) => ({
             id: unit,
