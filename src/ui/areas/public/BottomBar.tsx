@@ -1,3 +1,4 @@
+import './bottom-bar.css';
 import { CalendarCheck, MapPin, Phone } from 'lucide';
 import { Icon } from '../../kit/Icon.tsx';
 import { PageLink } from '../../kit/PageLink.tsx';

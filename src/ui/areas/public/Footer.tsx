@@ -1,3 +1,4 @@
+import './footer.css';
 import { CalendarCheck, FileText } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
