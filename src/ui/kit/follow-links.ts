@@ -19,7 +19,7 @@ function pageLinkAt({ target }: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Plain links to pages go through the router. One listener per document instead of one component per link, which took
- * a seventh of a page's rendering; returns the function that takes it away.
+ * a sixth of a page's rendering; returns the function that takes it away.
  */
 export function followLinks(
   go: (address: string, options: { replace: boolean }) => void,
