@@ -13,8 +13,8 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 /** The frame of public pages: header, breadcrumb, footer; on phones a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const { site } = useFrame();
+  const { pathname } = useLocation();
   const hidden = useHideOnScroll();
   const trail = useAnswer()?.breadcrumb ?? [];
   return (
@@ -25,15 +25,15 @@ export function Layout({ children }: { children: ReactNode }) {
           電話をかける {site.phone}
         </a>
       </nav>
-      <Header hidden={hidden} pathname={pathname} />
+      <Header hidden={hidden} pathname={pathname} site={site} />
       <div className="public-trail">
         <Breadcrumb trail={trail} />
       </div>
       <main className="public-main" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer pathname={pathname} />
-      <BottomBar />
+      <Footer pathname={pathname} site={site} />
+      <BottomBar pathname={pathname} site={site} />
     </div>
   );
 }

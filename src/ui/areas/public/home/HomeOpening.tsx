@@ -5,7 +5,6 @@ import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
-import { PageLink } from '../../../kit/PageLink.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
 import { HERO_PICTURE, shippedPicture } from '../../../kit/pictures.ts';
 import { telHref } from '../../../kit/tel-href.ts';
@@ -25,7 +24,7 @@ export function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) 
         <ul className="home-important-list">
           {notices.map(({ id, title, day }) => (
             <li key={id}>
-              <PageLink href={noticeUrl(id)}>{title}</PageLink>
+              <a href={noticeUrl(id)}>{title}</a>
               <time className="home-important-day" dateTime={day.iso}>
                 {day.text}
               </time>
