@@ -7,7 +7,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = /<script src="\/(assets\/[^"]+)"/;
 const FONT = /url\("([^"]+\.woff2)"\)/;
 
-/** What the build wrote of each script (`vite.config.ts`); `source` is its module where it stands for one. */
+/** What the build wrote of each script (`bundling/list-of-scripts.ts`); `source` is its module where it stands for one. */
 const scriptsSchema = z.record(
   z.string(),
   z.object({ source: z.string().optional(), imports: z.array(z.string()), css: z.array(z.string()) }),
