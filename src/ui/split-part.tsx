@@ -8,20 +8,24 @@ export type SplitPart<P> = {
   awaited(): Promise<void>;
 };
 
-/** Resolves when a reader of the document comes near the element: by scrolling, by keyboard or by a link to it. */
+/** Resolves when a reader of the document comes near the element, or does something in it from afar. */
 const readerComes = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const element = document.getElementById(id);
     if (!element) return resolve();
+    const comes = () => {
+      near.disconnect();
+      resolve();
+    };
     const near = new IntersectionObserver(
       (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        resolve();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) comes();
       },
       { rootMargin: '100%' },
     );
     near.observe(element);
+    element.addEventListener('focusin', comes, { once: true });
+    element.addEventListener('input', comes, { once: true });
   });
 
 /**

@@ -8,6 +8,9 @@ test('the calculator sums up at every change, asks nobody, and keeps the answer 
 }) => {
   await open(page, '/nursing_home/useguid');
   await expect(page.locator(sentence)).toContainText('合計 190,260円');
+  await page.locator('#fee-calculator').scrollIntoViewIfNeeded();
+  // There once the calculator's code is.
+  await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
