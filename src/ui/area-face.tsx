@@ -48,7 +48,7 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
   const { dataRoutes } = createStaticHandler(routes);
   const ends = leaves(routes);
   const split = ends.flatMap(({ route }) => codeOf(route) ?? []);
-  await Promise.all(split.map(({ ready }) => ready()));
+  await Promise.all(split.map(({ whole }) => whole()));
   // The library ranks all routes anew for each path, and converts them anew for each render: both are done once here.
   const fixed = new Map(
     ends.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, matchRoutes(dataRoutes, path)]])),

@@ -8,6 +8,9 @@ test('the calculator sums up at every change, asks nobody, and keeps the answer 
 }) => {
   await open(page, '/nursing_home/useguid');
   await expect(page.locator(sentence)).toContainText('合計 190,260円');
+  await page.locator('#fee-calculator').scrollIntoViewIfNeeded();
+  // There once the calculator's code is.
+  await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
@@ -84,6 +87,26 @@ for (const [device, width] of [
             - cell /67,410 ?円/
     `);
   });
+
+test('the calculator works for who comes to it, and counts what was chosen before', async ({ page }) => {
+  await open(page, '/nursing_home/useguid');
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('要介護度', { exact: true }).selectOption('care_3');
+  await page.getByLabel('2割').check();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(page.locator(sentence)).toContainText('合計 190,260円');
+  release();
+  await expect(page.locator(sentence)).toContainText('要介護3・2割');
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
