@@ -4,7 +4,7 @@ import { type Parts, partsOfScripts } from './bundle-parts.ts';
 import { kilobytes, type Result, type Row } from './measure.ts';
 
 const KB = 1024;
-const SCRIPT = /(?:<script[^>]* src|<link rel="modulepreload" href)="\/([^"]+)"/g;
+const SCRIPT = /(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g;
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 /** Code that visitors must not be sent: other areas, and what only they use. */
 const FOREIGN =

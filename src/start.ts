@@ -12,7 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = join(root, 'dist/server/main.mjs');
 const STAMP = join(root, 'dist/sources.sha256');
 const LOCK = join(root, 'dist/build.lock');
-const SOURCES = ['src', 'views', 'migrations', 'seeds', 'public', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = [
+  'src',
+  'views',
+  'migrations',
+  'seeds',
+  'public',
+  'package-lock.json',
+  'bundling',
+  'vite.config.ts',
+];
 /** Read when the site starts, not when it is built. */
 const NOT_BUILT = new Set(['views/site', 'views/mails', 'seeds/art']);
 

@@ -6,7 +6,9 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { makeDrawOnce } from './draw-once.tsx';
 import { exactRoutes } from './exact-routes.ts';
+import { DrawnContext } from './kit/Still.tsx';
 import type { DocumentData, PageId } from './pages.ts';
 import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
@@ -46,7 +48,7 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
   const { dataRoutes } = createStaticHandler(routes);
   const ends = leaves(routes);
   const split = ends.flatMap(({ route }) => codeOf(route) ?? []);
-  await Promise.all(split.map(({ ready }) => ready()));
+  await Promise.all(split.map(({ whole }) => whole()));
   // The library ranks all routes anew for each path, and converts them anew for each render: both are done once here.
   const fixed = new Map(
     ends.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, matchRoutes(dataRoutes, path)]])),
@@ -64,6 +66,7 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
     actionHeaders: {},
   };
   const router = createStaticRouter(dataRoutes, still);
+  const drawOnce = makeDrawOnce();
   return {
     pages: ends.flatMap(({ route }) => (route.loader && route.id ? [route.id as PageId] : [])),
     sources: new Map(
@@ -85,11 +88,13 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
       };
       return renderToString(
         <FrameContext value={frame}>
-          <StaticRouterProvider
-            context={{ ...still, ...shown }}
-            hydrate={false}
-            router={{ ...router, state: { ...router.state, ...shown } }}
-          />
+          <DrawnContext value={drawOnce}>
+            <StaticRouterProvider
+              context={{ ...still, ...shown }}
+              hydrate={false}
+              router={{ ...router, state: { ...router.state, ...shown } }}
+            />
+          </DrawnContext>
         </FrameContext>,
       );
     },

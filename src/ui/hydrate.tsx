@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { exactRoutes } from './exact-routes.ts';
@@ -28,12 +29,15 @@ export async function hydrate(areaRoutes: RouteObject[]) {
   const router = createBrowserRouter(whole(routes), {
     hydrationData: { loaderData: leaf ? { [leaf]: answer } : {} },
   });
-  hydrateRoot(
-    root,
-    <FrameContext value={frame}>
-      <RouterProvider router={router} />
-    </FrameContext>,
-    { onRecoverableError: (error) => console.error('hydration', error) },
-  );
+  // In slices, between which the page answers; at once it would be as long as the page is.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <FrameContext value={frame}>
+        <RouterProvider router={router} />
+      </FrameContext>,
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    );
+  });
   return { frame, router };
 }

@@ -3,8 +3,16 @@ import type { RouteObject } from 'react-router-dom';
 import { load } from './load.ts';
 import type { PageId } from './pages.ts';
 
-type Code = { Page?: ComponentType };
-type Handle = { readonly source: string; ready(): Promise<void> };
+/** `whole` brings the code of its parts that otherwise comes later (`splitPart`). */
+type SplitPage = ComponentType & { whole?: () => Promise<void> };
+type Code = { Page?: SplitPage };
+type Handle = {
+  readonly source: string;
+  /** The page can take over a document. */
+  ready(): Promise<void>;
+  /** The page can be drawn from nothing. */
+  whole(): Promise<void>;
+};
 
 /** What a route of `splitPage` says of its code; null for pages that travel with their area. */
 export const codeOf = ({ handle }: Pick<RouteObject, 'handle'>): Handle | null => (handle as Handle) ?? null;
@@ -16,21 +24,25 @@ function Coded({ code: { Page } }: { code: Code }) {
 
 /**
  * A page whose code travels with it alone. `source` is its module's path in the project: by it the server announces
- * what the browser is going to ask for. The page can be drawn once `ready` is done; a visit waits for it.
+ * what the browser is going to ask for. A visit from another page waits for the whole of it.
  */
 export function splitPage(
   page: PageId,
   source: string,
-  fetchPage: () => Promise<ComponentType>,
+  fetchPage: () => Promise<SplitPage>,
 ): Pick<RouteObject, 'id' | 'handle' | 'loader' | 'element'> {
   const code: Code = {};
   const ready = async () => {
     code.Page ??= await fetchPage();
   };
+  const whole = async () => {
+    await ready();
+    await code.Page?.whole?.();
+  };
   return {
     id: page,
-    handle: { source, ready } satisfies Handle,
-    loader: load(page, ready),
+    handle: { source, ready, whole } satisfies Handle,
+    loader: load(page, whole),
     element: <Coded code={code} />,
   };
 }

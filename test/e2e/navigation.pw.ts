@@ -34,6 +34,25 @@ test('a link into another area loads its document', async ({ page }) => {
   expect(seen.documents).toContain('/manager/login');
 });
 
+test('a press that asks for another tab gets one, and the page stays', async ({ page, context }) => {
+  await open(page, '/');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'お知らせをすべて見る' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened, 'お知らせ')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a link to a place on another page goes there, and Back returns', async ({ page }) => {
+  await open(page, '/');
+  const seen = watchRequests(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: '資料（PDF）を見る' }).click();
+  await expect(page).toHaveURL('/about#documents');
+  await expect(page.locator('#documents')).toBeInViewport();
+  expect(seen).toEqual({ documents: [], data: ['/about'] });
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('Back after another document shows the page, never its data', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'お知らせをすべて見る' }).click();

@@ -6,6 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './whole-page.ts';
 
 const COMPANY = '株式会社ひあみ 介護付有料老人ホーム ひあみ野・グループホーム ひあみの庭';
 const NARROW = { width: 320, height: 640 };
+/** What a desktop window holds when the browser zooms to 200 %. */
+const ZOOMED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,6 +27,17 @@ const shownPage = (page: Page): Promise<string> =>
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
+}
+
+/** Readers may also have their browser set in letters of twice the size, in a window as wide as before. */
+async function expectLargeLettersFit(page: Page): Promise<void> {
+  const setFont = (size: string) =>
+    page.locator('html').evaluate((html, value) => {
+      html.style.fontSize = value;
+    }, size);
+  await setFont('200%');
+  await expectWhole(page);
+  await setFont('');
 }
 
 async function setTextSize(page: Page, size: 'standard' | 'largest'): Promise<void> {
@@ -54,6 +67,9 @@ for (const route of ROUTES) {
     await expectTitle(page, route);
     await expectWhole(page);
     await expectAccessible(page);
+    await expectLargeLettersFit(page);
+    await page.setViewportSize(ZOOMED);
+    await expectWhole(page);
     await page.setViewportSize(PHONE);
     await expectWhole(page);
     // Axe is most of what a route costs: on a phone it looks at the size that those who use the area choose.

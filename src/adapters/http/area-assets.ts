@@ -5,8 +5,9 @@ import { z } from 'zod';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = /<script src="\/(assets\/[^"]+)"/;
+const FONT = /url\("([^"]+\.woff2)"\)/;
 
-/** What the build wrote of each script (`vite.config.ts`); `source` is its module where it stands for one. */
+/** What the build wrote of each script (`bundling/list-of-scripts.ts`); `source` is its module where it stands for one. */
 const scriptsSchema = z.record(
   z.string(),
   z.object({ source: z.string().optional(), imports: z.array(z.string()), css: z.array(z.string()) }),
@@ -24,6 +25,10 @@ export type AreaAssets = {
   improve(name: string, html: string, source?: string): string;
   sheets: ReadonlyMap<string, Sheet>;
 };
+
+/** What a page needs after it is first seen: without the low priority a browser would ask for it before the pictures. */
+const announced = (path: string | undefined, kind: string): string[] =>
+  path === undefined ? [] : [`<link ${kind} fetchpriority="low" href="${path}">`];
 
 const sheetTag = (path: string) => `<link rel="stylesheet" href="${path}">`;
 
@@ -55,7 +60,8 @@ export function makeAreaAssets({ clientDir, fontCss }: { clientDir: string; font
       const tags = [
         sheetTag(joinedSheet(name, shared)),
         ...own.map((path) => sheetTag(`/${path}`)),
-        ...needed.map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ...announced(fontCss.match(FONT)?.[1], 'rel="preload" as="font" type="font/woff2" crossorigin'),
+        ...needed.flatMap((file) => announced(`/${file}`, 'rel="modulepreload"')),
       ];
       return html.replace(STYLESHEET, '').replace('</head>', `${tags.join('\n')}\n</head>`);
     },

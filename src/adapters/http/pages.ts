@@ -1,31 +1,20 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/analytics.ts';
-import type { FormValues, PageId, Problem } from '../../ui/pages.ts';
+import type { FormValues, Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
 import type { Area, Areas } from './areas.ts';
 import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
+import { type AnyPage, makeFindPage, type Target } from './find-page.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import type { ReadForm } from './form-body.ts';
-import { guard, isGuard } from './guards.ts';
-import type { Page, PageMap, PageRequest, PageSession } from './page.ts';
-import { addressOf, type PublicCache } from './public-cache.ts';
-import { onePath, requestUrl } from './request-url.ts';
+import { guard } from './guards.ts';
+import type { PageMap, PageSession } from './page.ts';
+import type { PublicCache } from './public-cache.ts';
+import { addressOf } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
 import { textSizeOf } from './text-size.ts';
-
-type AnyPage = Page<unknown>;
-type Target = {
-  area: Area;
-  id: PageId;
-  page: AnyPage;
-  request: PageRequest;
-  url: URL;
-  /** Asked for under another spelling of its address. */
-  misspelt: boolean;
-};
 
 type Parts = {
   areas: Areas;
@@ -36,50 +25,9 @@ type Parts = {
   sessionOf: (request: Request, response: Response) => PageSession;
 };
 
-/** Refuses a page that names a guard that does not exist. */
-export function checkGuards(pages: PageMap): void {
-  for (const [id, page] of Object.entries(pages))
-    if (!isGuard(page.guard)) throw new Error(`page ${id} names the unknown guard ${page.guard}`);
-}
-
-/** Opens every area; fails where one cannot be, or routes to a page that has no function. */
-export async function openAreas(areas: Areas, pages: PageMap): Promise<void> {
-  for (const { face } of await areas.all())
-    for (const id of face.pages) if (!pages[id]) throw new Error(`route ${id} has no page function`);
-}
-
-const admits = (actor: Actor, page: AnyPage): boolean => {
-  try {
-    return 'enter' in guard(actor, page);
-  } catch {
-    return false;
-  }
-};
-
 /** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
 export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Parts): RequestHandler {
-  const find = async (request: Request, actor: Actor): Promise<Target | null> => {
-    const url = requestUrl(request, face.baseUrl);
-    if (!url) return null;
-    const asked = url.pathname;
-    url.pathname = onePath(asked);
-    const found = (await areas.match(url.pathname)).map((hit) => ({
-      ...hit,
-      entry: pages[hit.page] as AnyPage,
-    }));
-    // Where a path has two faces, the actor's own is shown; a refusal comes from the first.
-    const hit = found.find(({ entry }) => admits(actor, entry)) ?? found[0];
-    if (!hit) return null;
-    const pageRequest = {
-      actor,
-      params: hit.params,
-      query: url.searchParams,
-      path: url.pathname,
-      ip: request.ip ?? '',
-    };
-    const misspelt = asked !== url.pathname;
-    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };
-  };
+  const find = makeFindPage({ areas, pages, baseUrl: face.baseUrl });
 
   const show = async (
     { area, id, page, request, url }: Target,

@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { TextSize } from '../../ui/pages.ts';
+import { type Bodies, bytesOf, encodingFor, packed } from './bodies.ts';
 import { etagOf } from './etag.ts';
 import type { PageMap } from './page.ts';
-import { requestUrl } from './request-url.ts';
+import { addressOf, requestUrl } from './request-url.ts';
 import { textSizeOf } from './text-size.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Kept = {
   headers: Readonly<Record<string, string>>;
   etag: string;
   until: number;
-  bodies: Partial<Record<Encoding, Buffer>>;
+  bodies: Bodies;
 };
 
 export interface PublicCache {
@@ -41,19 +39,12 @@ type Options = {
   now: () => number;
 };
 
-/** Path and query with the parameters `names` alone, in their order; empty ones are left out. */
-export function addressOf(url: URL, names: readonly string[]): string {
-  if (url.search === '') return url.pathname;
-  const own = names.flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
-}
-
 /** Rendered pages for guests, with their compressed forms and ETags, bounded by size. */
 export function makePublicCache({ query, headers, sessionCookie, now }: Options): PublicCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bodies }) => bytesOf(bodies),
+  });
   let generation = 0;
   let paused = false;
   const known = [...query].sort();
@@ -96,8 +87,8 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
         bodies: { identity: body },
       };
       kept.set(id, page);
-      void compress(body).then((bodies) => {
-        if (kept.peek(id) === page) kept.set(id, { ...page, bodies: { ...page.bodies, ...bodies } });
+      void packed(body).then((bodies) => {
+        if (kept.peek(id) === page) kept.set(id, { ...page, bodies });
       });
     },
     empty() {
@@ -123,7 +114,7 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
         response.end();
         return true;
       }
-      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page);
+      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page.bodies);
       const body = page.bodies[encoding] as Buffer;
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Length', body.length);
@@ -133,32 +124,11 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
   };
 }
 
-const sizeOf = (page: Kept): number =>
-  Object.values(page.bodies).reduce((sum, body) => sum + body.length, 256);
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-async function compress(body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
-  const [br, gzipped] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gz(body, { level: 9 }),
-  ]);
-  return { br, gzip: gzipped };
-}
-
 const isGuestsGet = ({ method, headers }: IncomingMessage, sessionCookie: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
   !headers.cookie?.includes(`${sessionCookie}=`) &&
   (headers.accept === undefined || !headers.accept.includes('json'));
-
-const encodingFor = (accepted: string, page: Kept): Encoding =>
-  accepted.includes('br') && page.bodies.br
-    ? 'br'
-    : accepted.includes('gzip') && page.bodies.gzip
-      ? 'gzip'
-      : 'identity';
 
 /** Every query parameter that some kept page reads; all others make no page of their own. */
 export const keptQueries = (pages: PageMap): string[] => [

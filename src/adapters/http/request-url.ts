@@ -33,3 +33,13 @@ export const onePath = (pathname: string): string =>
 
 const spelled = (segment: string): string =>
   encodeURI(decodeURIComponent(segment)).replace(/[?#]/g, encodeURIComponent);
+
+/** Path and query with the parameters `names` alone, in their order; empty ones are left out. */
+export function addressOf(url: URL, names: readonly string[]): string {
+  if (url.search === '') return url.pathname;
+  const own = names.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return url.pathname + (own.length > 0 ? `?${own.join('&')}` : '');
+}

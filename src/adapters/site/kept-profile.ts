@@ -1,34 +1,39 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteProfile, siteProfileSchema } from '../../domain/site/site-profile.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
-/** Raise when the same files would be read as other data than before. */
-const RECIPE = 1;
+/**
+ * Names this program, its rules for profiles included: the build calls a file by a hash of its content, in which stand
+ * the names of the files it loads. Sources have no such name.
+ */
+const PROGRAM = /-[\w-]{8}\.js$/.exec(import.meta.url)?.[0] ?? null;
 
-/** Compiling the schema is for what is read often. */
-const ONCE = { jitless: true };
-
-type Place = { dir: string; dataDir: string };
+type Place = {
+  dir: string;
+  dataDir: string;
+  /** Keeps nothing where null: the rules may change under the same name. */
+  program?: string | null;
+};
 
 /**
- * The site profile in `dir`, as `loadSiteProfile` gives it. The data its files hold is kept in `dataDir/profile` by
- * their content, so that a start with the same files parses none; the rules are applied at every start.
+ * The site profile in `dir`, as `loadSiteProfile` gives it. What passed the rules is kept in `dataDir/profile` by the
+ * content of its files and by the program whose rules they are: a start with both the same reads and checks it no more.
  */
-export async function keptSiteProfile({ dir, dataDir }: Place): Promise<SiteProfile> {
+export async function keptSiteProfile({ dir, dataDir, program = PROGRAM }: Place): Promise<SiteProfile> {
   const folder = join(dataDir, 'profile');
-  const name = `${hashOfFiles(dir)}.json`;
-  const parsed = siteProfileSchema.safeParse(readJson(join(folder, name)), ONCE);
-  if (parsed.success && hasItsDocuments(dir, parsed.data)) return deepFreeze(parsed.data);
-  const { readSiteProfile } = await import('./site-profile.yaml.ts');
-  const { profile, written } = readSiteProfile(dir);
-  keep(folder, name, written);
+  const name = `${hashOf(program, dir)}.json`;
+  const kept = program === null ? null : readKept(join(folder, name));
+  if (kept && hasItsDocuments(dir, kept)) return deepFreeze(kept);
+  const { loadSiteProfile } = await import('./site-profile.yaml.ts');
+  const profile = loadSiteProfile(dir);
+  if (program !== null) keep(folder, name, profile);
   return profile;
 }
 
-function hashOfFiles(dir: string): string {
-  const hash = createHash('sha256').update(`${RECIPE}\0`);
+function hashOf(program: string | null, dir: string): string {
+  const hash = createHash('sha256').update(`${program}\0`);
   for (const name of existsSync(dir) ? readdirSync(dir).sort() : [])
     if (/\.ya?ml$/.test(name)) {
       const content = readFileSync(join(dir, name));
@@ -37,23 +42,27 @@ function hashOfFiles(dir: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What a file says, or undefined when there is none that can be read. */
-function readJson(path: string): unknown {
+/** What a file holds, or null when there is none that is whole. */
+function readKept(path: string): SiteProfile | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const [digest, json = ''] = readFileSync(path, 'utf8').split('\n');
+    return digest === digestOf(json) ? JSON.parse(json) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const hasItsDocuments = (dir: string, { documents }: SiteProfile): boolean =>
   documents.items.every(({ file }) => file === undefined || existsSync(join(dir, 'documents', file)));
 
 /** Puts the data in place at once, and takes away what was kept of earlier files. */
-function keep(folder: string, name: string, written: unknown): void {
+function keep(folder: string, name: string, profile: SiteProfile): void {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.draft`);
-  writeFileSync(draft, JSON.stringify(written));
+  const json = JSON.stringify(profile);
+  writeFileSync(draft, `${digestOf(json)}\n${json}`);
   renameSync(draft, join(folder, name));
   for (const other of readdirSync(folder))
     if (other.endsWith('.json') && other !== name) rmSync(join(folder, other), { force: true });

@@ -127,19 +127,15 @@ function refuse(problems: readonly Problem[]): never {
  * Reads and validates the site profile in `dir`, frozen through and through. Throws an Error whose message has
  * one line per problem: `file:line path: reason and fix`.
  */
-export const loadSiteProfile = (dir: string): SiteProfile => readSiteProfile(dir).profile;
-
-/** The same, and what stood in the files as plain data. */
-export function readSiteProfile(dir: string): { profile: SiteProfile; written: unknown } {
+export function loadSiteProfile(dir: string): SiteProfile {
   if (!existsSync(dir)) throw new Error(`${dir}: フォルダーがありません。SITE_DIR を確かめてください`);
   const { parts, problems } = readParts(dir);
-  const written = merge(parts);
-  const parsed = siteProfileSchema.safeParse(written, { error: reasonOf });
+  const parsed = siteProfileSchema.safeParse(merge(parts), { error: reasonOf });
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, parts)));
   const documents = parts.get('documents.yaml');
   if (parsed.success && documents) problems.push(...missingPdfs(dir, parsed.data, documents));
   const faq = parts.get('faq.yaml');
   if (parsed.success && faq) problems.push(...unknownInAnswers(parsed.data, faq));
   if (problems.length > 0 || !parsed.success) refuse(problems);
-  return { profile: deepFreeze(parsed.data), written };
+  return deepFreeze(parsed.data);
 }

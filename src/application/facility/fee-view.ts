@@ -1,4 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
+import { yenText } from '../../domain/number-text.ts';
 import { CARE_LEVEL_LABELS, COST_SHARES } from '../../domain/site/care-level.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
 import { careCost, careLevelsOf, monthlyTotal } from '../../domain/site/fee-totals.ts';
@@ -33,7 +34,7 @@ export function feeView(profile: SiteProfile, facility: Facility): Fees {
     },
     extras: fees.extras.map(({ name, amount, per, note }) => ({
       name,
-      amount: amount === 'actual' ? '実費' : `${per ? `${per} ` : ''}${amount.toLocaleString('ja-JP')}円`,
+      amount: amount === 'actual' ? '実費' : `${per ? `${per} ` : ''}${yenText(amount)}`,
       note: note ?? null,
     })),
     uninsured: fees.uninsuredServices,
@@ -66,7 +67,7 @@ function prepaymentOf(home: FacilityProfile): Fact[] | null {
   if (!('prepayment' in home) || !home.prepayment) return null;
   const { amount, basis, protection, refund } = home.prepayment;
   return [
-    { term: '前払金', text: `${amount.toLocaleString('ja-JP')}円` },
+    { term: '前払金', text: yenText(amount) },
     { term: '算定の基礎', text: basis },
     { term: '保全の方法', text: protection },
     { term: '返還の決まり', text: refund },

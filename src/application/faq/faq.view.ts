@@ -6,6 +6,7 @@ export type FaqEntryView = {
   answer: string;
   /** Named when the answer holds for some facilities only. */
   only: string | null;
+  readings?: string | undefined;
 };
 
 /** Every question there is, and what was asked for: the page narrows the list, with scripts and without. */

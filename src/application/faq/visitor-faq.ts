@@ -21,10 +21,11 @@ const groupView = (
 ): FaqGroup<FaqEntryView> => ({
   code,
   label,
-  entries: entries.map(({ code, question, answer, facilities }) => ({
+  entries: entries.map(({ code, question, answer, facilities, readings }) => ({
     code,
     question,
     answer,
     only: facilities ? facilities.map(labelOf).join('・') : null,
+    readings,
   })),
 });

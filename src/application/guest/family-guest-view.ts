@@ -1,5 +1,5 @@
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import { closingText } from '../../domain/site/visits.ts';
+import { closingText } from '../../domain/site/visit-rules.ts';
 import type { FamilyGuestView } from './guest.view.ts';
 
 /** The introduction to the families' pages, with the rules of visits as the profile has them. */

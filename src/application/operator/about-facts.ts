@@ -1,3 +1,4 @@
+import { yenText } from '../../domain/number-text.ts';
 import { addressLine, hoursLine } from '../../domain/site/contact.ts';
 import { facilitiesOf, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
@@ -14,7 +15,7 @@ const overviewOf = (profile: SiteProfile): Fact[] => {
     { term: '名称', lines: [`${operator.name}（${operator.kana}）`] },
     { term: '代表者', lines: [`${head.title} ${head.name}`] },
     { term: '設立', lines: [both(operator.foundedOn)] },
-    { term: '資本金', lines: [`${operator.capital.toLocaleString('ja-JP')}円`] },
+    { term: '資本金', lines: [yenText(operator.capital)] },
     { term: '職員数', lines: [`${employees.count}名（${formatDay(employees.asOf)}現在）`] },
     { term: '所在地', lines: [addressLine(operator.address)] },
     { term: '電話', lines: [`${operator.tel}　受付 ${hoursLine(operator.hours)}`] },

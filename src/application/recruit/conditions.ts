@@ -1,3 +1,4 @@
+import { yenText } from '../../domain/number-text.ts';
 import { type Job, payRange } from '../../domain/recruit/job.ts';
 import { clockSpan } from '../../domain/site/clock-text.ts';
 import { addressLine } from '../../domain/site/contact.ts';
@@ -17,10 +18,8 @@ const ALLOWANCE_LABELS: Readonly<Record<Job['pay']['allowances'][number]['per'],
   hour: '1時間',
 };
 
-export const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
-
 const range = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? yen(from) : `${yen(from)}〜${yen(to)}`;
+  from === to ? yenText(from) : `${yenText(from)}〜${yenText(to)}`;
 
 /** 月給 or 時給 with the range that everyone in the post is paid. */
 export const payLine = (job: Job): string => `${PAY_LABELS[job.pay.per]} ${range(payRange(job))}`;
@@ -38,11 +37,11 @@ function payLines(job: Job): string[] {
     ...(per === 'month' ? [`基本給 ${range(base)}`] : []),
     ...allowances.map(
       ({ name, amount, per: each, note }) =>
-        `${name} ${ALLOWANCE_LABELS[each]}あたり${yen(amount)}${note ? `。${note}` : ''}`,
+        `${name} ${ALLOWANCE_LABELS[each]}あたり${yenText(amount)}${note ? `。${note}` : ''}`,
     ),
     fixedOvertime === 'none'
       ? '固定残業代はありません。時間外労働の分は、すべて別に支払います。'
-      : `固定残業代 ${yen(fixedOvertime.amount)}（時間外労働${fixedOvertime.hours}時間分）。${fixedOvertime.beyond}`,
+      : `固定残業代 ${yenText(fixedOvertime.amount)}（時間外労働${fixedOvertime.hours}時間分）。${fixedOvertime.beyond}`,
     ...(example ? [`例：${example}`] : []),
   ];
 }
@@ -101,7 +100,7 @@ export function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
 export const pointsOf = (job: Job): Condition[] => [
   ...job.pay.allowances
     .filter(({ per }) => per === 'night')
-    .map(({ name, amount }) => ({ term: name, texts: [`1回 ${yen(amount)}`] })),
+    .map(({ name, amount }) => ({ term: name, texts: [`1回 ${yenText(amount)}`] })),
   { term: '休日', texts: [`年間${job.holidaysPerYear}日`] },
   {
     term: '時間外労働',

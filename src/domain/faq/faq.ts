@@ -7,6 +7,8 @@ export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
   readonly facilities?: readonly Facility[] | undefined;
+  /** Words in hiragana, parted by spaces, by which the entry is found too. */
+  readonly readings?: string | undefined;
 };
 
 export type FaqGroup<Entry = FaqEntry> = {
@@ -15,10 +17,7 @@ export type FaqGroup<Entry = FaqEntry> = {
   readonly entries: readonly Entry[];
 };
 
-type Words = { question: string; answer: string };
-
-/** What of an entry is compared; question and answer apart, so that no match reaches from one into the other. */
-const comparable = ({ question, answer }: Words): string => `${searchKey(question)} ${searchKey(answer)}`;
+type Words = { question: string; answer: string; readings?: string | undefined };
 
 /** The words of a search: what spaces of any width part, each comparable; none when nothing such was typed. */
 export const faqWords = (search: string): string[] =>
@@ -26,6 +25,10 @@ export const faqWords = (search: string): string[] =>
     .split(/\s+/u)
     .map(searchKey)
     .filter((word) => word !== '');
+
+/** What of an entry is compared; its texts and readings apart, so that no match reaches from one into the next. */
+const comparable = ({ question, answer, readings = '' }: Words): string =>
+  [searchKey(question), searchKey(answer), ...faqWords(readings)].join(' ');
 
 /** The groups with only those entries that hold every word; groups that lose all are left out. No word: all. */
 export function faqHits<Entry extends Words>(

@@ -1,16 +1,16 @@
 import { FACILITIES, type Facility } from '../facility.ts';
+import { numberText } from '../number-text.ts';
 import { clockText } from './clock-text.ts';
 import { hoursLine } from './contact.ts';
 import { facilityProfile } from './facility-facts.ts';
 import { priceFrom } from './fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { vacantRooms } from './vacancy.ts';
-import { closingText } from './visits.ts';
+import { closingText } from './visit-rules.ts';
 
 const NAMED = /\{([^{}]*)\}/g;
 
 const span = ({ from, to }: { from: string; to: string }): string => `${clockText(from)}から${clockText(to)}`;
-const amount = (yen: number): string => yen.toLocaleString('ja-JP');
 
 function factsOfFacility(profile: SiteProfile, facility: Facility): Record<string, string> {
   const home: FacilityProfile = facilityProfile(profile, facility);
@@ -20,7 +20,7 @@ function factsOfFacility(profile: SiteProfile, facility: Facility): Record<strin
     name: home.name,
     tel: home.tel,
     capacity: String(home.capacity),
-    price: amount(priceFrom(profile, facility)),
+    price: numberText(priceFrom(profile, facility)),
     deposit: String(home.fees.depositMonths),
     management: home.fees.management.label,
     vacancy: String(vacantRooms(home.vacancy)),

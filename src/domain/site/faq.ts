@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHiragana } from '../text-kana.ts';
 import { code, facilities, text, uniqueBy } from './values.ts';
 
 const faqEntry = z.strictObject({
@@ -7,6 +8,10 @@ const faqEntry = z.strictObject({
   /** May name facts of the profile in braces (`facts-in-text.ts`). */
   answer: text(600),
   facilities: facilities.optional(),
+  /** How words of the entry that are written in kanji are read, for those who search in kana. */
+  readings: text(200)
+    .refine(isHiragana, '読みは、ひらがなの言葉を空白で区切って書いてください（例：ひよう りょうきん）')
+    .optional(),
 });
 
 /** よくある質問 by group; the code of an entry is its anchor on the page. */

@@ -1,3 +1,4 @@
+import { yenText } from '../number-text.ts';
 import type { CareLevel, CostShare } from './care-level.ts';
 
 /**
@@ -48,8 +49,6 @@ export type FeeChoice = {
 export type FeeLine = { key: string; label: string; how: string; amount: number };
 export type FeeSum = { lines: FeeLine[]; subtotal: number; care: FeeLine; total: number };
 
-const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
-
 /** A monthly amount for some days of it, cut to whole yen. */
 export function partOfMonth(monthly: number, rule: PartMonthRule, days: number): number {
   if (rule === 'whole') return monthly;
@@ -69,7 +68,7 @@ export function careShare(units: number, yenPerUnit: number, share: CostShare, d
 
 function howOf({ monthly, rule }: MonthlyFee, days: number): string {
   const isMonth = rule === 'prorated' ? days >= DAYS_OF_A_MONTH : days === DAYS_OF_A_MONTH;
-  return rule === 'whole' || isMonth ? '1か月分' : `${yen(monthly)} ÷ ${DAYS_OF_A_MONTH}日 × ${days}日`;
+  return rule === 'whole' || isMonth ? '1か月分' : `${yenText(monthly)} ÷ ${DAYS_OF_A_MONTH}日 × ${days}日`;
 }
 
 /** Every line of the sum for a choice. Throws a RangeError for a room or care level the rules lack. */

@@ -1,4 +1,5 @@
 import type { Facility } from '../facility.ts';
+import { clockText } from './clock-text.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 export type VisitRules = SiteProfile['visits']['defaults'];
@@ -15,3 +16,12 @@ export function visitRulesOf(profile: SiteProfile, facility: Facility): Facility
   const { defaults, facilities } = profile.visits;
   return { ...defaults, ...facilities[facility], ...profile.facilities[facility].visits };
 }
+
+/** When booking ends, in words: 前日の17:00. */
+export const closingText = ({
+  closesDaysBefore,
+  closesAt,
+}: Pick<VisitRules, 'closesDaysBefore' | 'closesAt'>): string => {
+  const day = closesDaysBefore === 0 ? '当日' : closesDaysBefore === 1 ? '前日' : `${closesDaysBefore}日前`;
+  return `${day}の${clockText(closesAt)}`;
+};

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { clockText } from './clock-text.ts';
 import { code, text, timeOfDay } from './values.ts';
 
 /** ISO weekdays, 1 = Monday. */
@@ -34,15 +33,6 @@ const rules = {
 };
 
 const rulesSchema = z.strictObject(rules);
-
-/** When booking ends, in words: 前日の17:00. */
-export const closingText = ({
-  closesDaysBefore,
-  closesAt,
-}: Pick<z.infer<typeof rulesSchema>, 'closesDaysBefore' | 'closesAt'>): string => {
-  const day = closesDaysBefore === 0 ? '当日' : closesDaysBefore === 1 ? '前日' : `${closesDaysBefore}日前`;
-  return `${day}の${clockText(closesAt)}`;
-};
 
 /** 対面面会: what pages say about visiting in person. */
 const inPersonSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import './breadcrumb.css';
 import type { Crumb } from '../pages.ts';
-import { PageLink } from './PageLink.tsx';
 
 /** Where this page stands; the last entry is the page itself. */
 export function Breadcrumb({ trail, label = '現在の位置' }: { trail: readonly Crumb[]; label?: string }) {
@@ -11,9 +10,9 @@ export function Breadcrumb({ trail, label = '現在の位置' }: { trail: readon
         {trail.map((crumb, index) => (
           <li className="breadcrumb-item" key={crumb.label + (crumb.href ?? '')}>
             {crumb.href && index < trail.length - 1 ? (
-              <PageLink className="breadcrumb-link" href={crumb.href}>
+              <a className="breadcrumb-link" href={crumb.href}>
                 {crumb.label}
-              </PageLink>
+              </a>
             ) : (
               <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
             )}

@@ -3,7 +3,6 @@ import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { PageLink, type PageLinkProps } from './PageLink.tsx';
 
 export type ButtonLook = {
   /** One `primary` per screen; `danger` is outlined red and never stands beside the primary. */
@@ -51,21 +50,21 @@ export function Button({ tone, big, iconOnly, icon, busy = false, children, onCl
   );
 }
 
+type ButtonLinkProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'href'> & {
+    href: string;
+    /** Load a document even where the router could go there itself (other areas). */
+    reload?: boolean;
+  };
+
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({
-  tone,
-  big,
-  iconOnly,
-  icon,
-  children,
-  ...rest
-}: ButtonLook & Omit<PageLinkProps, 'children' | 'className'>) {
+export function ButtonLink({ tone, big, iconOnly, icon, reload, children, ...rest }: ButtonLinkProps) {
   return (
-    <PageLink {...rest} className={buttonClass({ tone, big, iconOnly })}>
+    <a {...rest} className={buttonClass({ tone, big, iconOnly })} data-reload={reload || undefined}>
       <Content icon={icon} iconOnly={iconOnly}>
         {children}
       </Content>
-    </PageLink>
+    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import './card.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { PageLink } from './PageLink.tsx';
 
 type CardProps = {
   title?: string;
@@ -23,9 +22,9 @@ export function Card({ title, href, level = 3, media, footer, children }: CardPr
         {title && (
           <Title className="card-title">
             {href ? (
-              <PageLink className="card-link" href={href}>
+              <a className="card-link" href={href}>
                 {title}
-              </PageLink>
+              </a>
             ) : (
               title
             )}

@@ -1,7 +1,6 @@
 import { Badge } from './Badge.tsx';
 import { ButtonLink } from './Button.tsx';
 import { type Column, DataTable, type Row } from './DataTable.tsx';
-import { PageLink } from './PageLink.tsx';
 import { PaletteLabel } from './PaletteLabel.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
@@ -17,7 +16,7 @@ const row = (id: string, label: string): Row => ({
   id,
   label,
   cells: {
-    title: <PageLink href={href}>{label}</PageLink>,
+    title: <a href={href}>{label}</a>,
     state: <Badge tone="success">公開中</Badge>,
     category: <PaletteLabel color="orange">行事</PaletteLabel>,
     at: '2026年11月28日（土）9:00',

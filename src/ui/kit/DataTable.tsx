@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export type Column = {
@@ -43,11 +42,11 @@ function Header({ column }: { column: Column }) {
   return (
     <th aria-sort={sort?.direction} className={`data-table-${column.align ?? 'start'}`} scope="col">
       {sort ? (
-        <PageLink className="data-table-sort" href={sort.href}>
+        <a className="data-table-sort" href={sort.href}>
           {column.label}
           <Icon of={SORT_ICONS[sort.direction]} />
           <span className="visually-hidden">（{SORT_WORDS[sort.direction]}）</span>
-        </PageLink>
+        </a>
       ) : (
         column.label
       )}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
 
 type FilterBarProps = {
   /** The list's own address; the fields travel in its query. */
@@ -35,18 +34,18 @@ export function FilterBar({ action, children, chips = [], clearHref, hidden = {}
         <ul aria-label="絞り込みの条件" className="filter-bar-chips">
           {chips.map((chip) => (
             <li key={chip.label}>
-              <PageLink className="filter-bar-chip" href={chip.href}>
+              <a className="filter-bar-chip" href={chip.href}>
                 {chip.label}
                 <Icon of={X} />
                 <span className="visually-hidden">の条件をはずす</span>
-              </PageLink>
+              </a>
             </li>
           ))}
           {clearHref && (
             <li>
-              <PageLink className="filter-bar-clear" href={clearHref}>
+              <a className="filter-bar-clear" href={clearHref}>
                 すべての条件をはずす
-              </PageLink>
+              </a>
             </li>
           )}
         </ul>

@@ -1,15 +1,14 @@
 import './logo.css';
-import { PageLink } from './PageLink.tsx';
 
 /** The mark with the operator's name, leading home. */
 export function Logo({ name, note, href = '/' }: { name: string; note?: string; href?: string }) {
   return (
-    <PageLink className="logo" href={href}>
+    <a className="logo" href={href}>
       <img alt="" className="logo-mark" height={80} src="/logo-mark.svg" width={96} />
       <span className="logo-words">
         <span className="logo-name">{name}</span>
         {note && <span className="logo-note">{note}</span>}
       </span>
-    </PageLink>
+    </a>
   );
 }

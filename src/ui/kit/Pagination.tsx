@@ -2,7 +2,6 @@ import './pagination.css';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
 import { pageWindow } from './page-window.ts';
 
 type PaginationProps = {
@@ -23,23 +22,23 @@ export function Pagination({ page, pages, summary, href, label = 'ページ送�
       <ul className="pagination-list">
         {page > 1 && (
           <li>
-            <PageLink className="pagination-link" href={href(page - 1)} rel="prev">
+            <a className="pagination-link" href={href(page - 1)} rel="prev">
               <Icon of={ChevronLeft} />
               前へ
-            </PageLink>
+            </a>
           </li>
         )}
         {pageWindow(page, pages).map((entry) =>
           typeof entry === 'number' ? (
             <li className={classNames(Math.abs(entry - page) > 1 && 'pagination-far')} key={entry}>
-              <PageLink
+              <a
                 aria-current={entry === page ? 'page' : undefined}
                 aria-label={`${entry}ページ`}
                 className="pagination-link"
                 href={href(entry)}
               >
                 {entry}
-              </PageLink>
+              </a>
             </li>
           ) : (
             <li className="pagination-gap" key={entry}>
@@ -49,10 +48,10 @@ export function Pagination({ page, pages, summary, href, label = 'ページ送�
         )}
         {page < pages && (
           <li>
-            <PageLink className="pagination-link" href={href(page + 1)} rel="next">
+            <a className="pagination-link" href={href(page + 1)} rel="next">
               次へ
               <Icon of={ChevronRight} />
-            </PageLink>
+            </a>
           </li>
         )}
       </ul>

@@ -2,7 +2,6 @@ import './tabs.css';
 import type { IconNode } from 'lucide';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
 
 export type Tab = { label: string; href: string; current?: boolean; icon?: IconNode; count?: number };
 
@@ -13,11 +12,11 @@ export function Tabs({ label, tabs, big = false }: { label: string; tabs: readon
       <ul className="tabs-list">
         {tabs.map((tab) => (
           <li className="tabs-item" key={tab.href}>
-            <PageLink aria-current={tab.current ? 'page' : undefined} className="tabs-link" href={tab.href}>
+            <a aria-current={tab.current ? 'page' : undefined} className="tabs-link" href={tab.href}>
               {tab.icon && <Icon of={tab.icon} />}
               {tab.label}
               {tab.count !== undefined && <span className="tabs-count">{tab.count}件</span>}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

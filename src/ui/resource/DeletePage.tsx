@@ -4,7 +4,6 @@ import { Form } from 'react-router-dom';
 import type { DeleteView } from '../../application/resource/views.ts';
 import { Button, ButtonLink, ButtonRow } from '../kit/Button.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
-import { PageLink } from '../kit/PageLink.tsx';
 import { useProblem, useViewOf } from '../use-page.ts';
 
 /** What the deletion means and what refers to the row; the button is there only when nothing needs it. */
@@ -23,7 +22,7 @@ export function DeletePage() {
           <ul>
             {view.uses.map((use) => (
               <li key={use.href}>
-                <PageLink href={use.href}>{use.label}</PageLink>
+                <a href={use.href}>{use.label}</a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { Download, Trash2 } from 'lucide';
 import type { ListView } from '../../application/resource/views.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { PageLink } from '../kit/PageLink.tsx';
 import { Pagination } from '../kit/Pagination.tsx';
 import { listHref } from './list-href.ts';
 
@@ -19,13 +18,13 @@ export function ListFoot({ view }: { view: ListView }) {
         <span>
           1ページの件数：
           {view.sizes.map((size) => (
-            <PageLink
+            <a
               aria-current={size === view.size ? 'true' : undefined}
               href={listHref(view, { size: size === view.sizes[0] ? null : size })}
               key={size}
             >
               {size}
-            </PageLink>
+            </a>
           ))}
         </span>
         {!view.deleted && (
@@ -33,9 +32,9 @@ export function ListFoot({ view }: { view: ListView }) {
             <Icon of={Download} /> CSVで保存する
           </a>
         )}
-        <PageLink href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
+        <a href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
           <Icon of={Trash2} /> {view.deleted ? '一覧へ戻る' : 'ごみ箱を見る'}
-        </PageLink>
+        </a>
       </footer>
     </>
   );

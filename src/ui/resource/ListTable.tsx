@@ -2,7 +2,6 @@ import { RotateCcw } from 'lucide';
 import type { ComponentType, ReactNode } from 'react';
 import type { Json, ListView, RowView } from '../../application/resource/views.ts';
 import { DataTable } from '../kit/DataTable.tsx';
-import { PageLink } from '../kit/PageLink.tsx';
 import { RowAct } from './BulkActs.tsx';
 import { Cell } from './Cell.tsx';
 import { listHref } from './list-href.ts';
@@ -28,7 +27,7 @@ export function ListTable({ view, form, slots }: { view: ListView; form: string;
     if (Own) return <Own row={row} value={value} />;
     if (!column) return null;
     const cell = <Cell column={column} value={value} />;
-    return key === opens && !view.deleted ? <PageLink href={rowHref(row)}>{cell}</PageLink> : cell;
+    return key === opens && !view.deleted ? <a href={rowHref(row)}>{cell}</a> : cell;
   };
   const acts = view.deleted ? view.mayWrite : RowActs !== undefined;
   return (

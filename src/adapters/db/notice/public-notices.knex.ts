@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { NoticeQuery, PublicNotices } from '../../../application/notice/public-notices.port.ts';
-import { instantOf, tokyoParts } from '../../../domain/time.ts';
-import { gramsOf, searchWords } from '../resource/search.ts';
+import type { PublicNotices } from '../../../application/notice/public-notices.port.ts';
+import { tokyoParts } from '../../../domain/time.ts';
 import { jsonInstant, makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
+import { narrowing } from './public-narrowing.ts';
 import {
   IS_PINNED,
   IS_PUBLIC,
@@ -23,38 +23,6 @@ const countSchema = z.object({ count: z.number() });
 const categorySchema = z.object({ id: z.number(), name: z.string() });
 const spanSchema = z.object({ first: jsonInstant.nullable(), last: jsonInstant.nullable() });
 const changeSchema = z.object({ id: z.number(), updatedAt: jsonInstant });
-
-type Bindings = Record<string, string | number | string[]>;
-
-/** What the query narrows to, as a condition and its bindings. */
-function narrowing({ category, facility, year, search }: NoticeQuery): { where: string; bindings: Bindings } {
-  const words = searchWords(search);
-  const parts = [
-    category !== null && { sql: 'n.category_id = :category', bindings: { category } },
-    // What is for both facilities concerns each of them.
-    facility !== null && { sql: '(n.facility = :facility or n.facility is null)', bindings: { facility } },
-    year !== null && {
-      sql: 'n.publish_at >= :first and n.publish_at < :next',
-      bindings: { first: instantOf(`${year}-01-01`), next: instantOf(`${year + 1}-01-01`) },
-    },
-    ...(words.length > 0
-      ? [
-          {
-            sql: 'search_grams(n.search_text) @> cast(:grams as text[])',
-            bindings: { grams: words.flatMap(gramsOf) },
-          },
-        ]
-      : []),
-    ...words.map((word, index) => ({
-      sql: `strpos(n.search_text, :word${index}) > 0`,
-      bindings: { [`word${index}`]: word },
-    })),
-  ].filter((part) => part !== false);
-  return {
-    where: parts.map(({ sql }) => ` and ${sql}`).join(''),
-    bindings: Object.assign({}, ...parts.map((part) => part.bindings)),
-  };
-}
 
 /** Public notices in PostgreSQL; questions asked in one go are one statement. */
 export function makePublicNotices(query: Query): PublicNotices {

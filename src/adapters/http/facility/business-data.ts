@@ -1,4 +1,5 @@
 import type { Facility } from '../../../domain/facility.ts';
+import { yenText } from '../../../domain/number-text.ts';
 import { facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
 import { priceFrom } from '../../../domain/site/fee-totals.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
@@ -44,7 +45,7 @@ export function businessData(profile: SiteProfile, facility: Facility, baseUrl: 
     },
     ...opening(hours),
     foundingDate: openedOn,
-    priceRange: `月額${priceFrom(profile, facility).toLocaleString('ja-JP')}円から`,
+    priceRange: `月額${yenText(priceFrom(profile, facility))}から`,
     parentOrganization: { '@type': 'Organization', name: profile.operator.name, url: baseUrl },
   };
 }

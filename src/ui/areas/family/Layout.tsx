@@ -7,7 +7,6 @@ import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { type Tab, Tabs } from '../../kit/Tabs.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
@@ -33,9 +32,9 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
           <Logo href="/family" name={site.company} note="ご家族のページ" />
           <div className="family-header-user">
             {user && (
-              <PageLink className="family-name" href="/family/account">
+              <a className="family-name" href="/family/account">
                 {user.name} 様
-              </PageLink>
+              </a>
             )}
             <LogoutForm />
           </div>

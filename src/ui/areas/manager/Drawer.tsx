@@ -3,7 +3,6 @@ import { type IconNode, X } from 'lucide';
 import { type Ref, useId } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { MANAGER_HOME } from './entrances.ts';
 
 export type NavigationEntry = {
@@ -26,7 +25,7 @@ function Group({ group, pathname }: { group: NavigationGroup; pathname: string }
       <ul className="drawer-list">
         {group.items.map(({ label, href, icon, count = 0 }) => (
           <li key={href}>
-            <PageLink
+            <a
               aria-current={
                 (href === MANAGER_HOME ? pathname === href : isCurrent(href, pathname)) ? 'page' : undefined
               }
@@ -42,7 +41,7 @@ function Group({ group, pathname }: { group: NavigationGroup; pathname: string }
                   <span className="visually-hidden">件</span>
                 </span>
               )}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { useSwipe } from '../../kit/use-swipe.ts';
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { LogoutForm } from '../auth/LogoutForm.tsx';
@@ -69,9 +68,9 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
         <Logo href="/manager" name={site.company} note="職員のページ" />
         <div className="manager-bar-user">
           {user && (
-            <PageLink className="manager-name" href="/manager/account">
+            <a className="manager-name" href="/manager/account">
               {user.name}
-            </PageLink>
+            </a>
           )}
           <LogoutForm />
         </div>

@@ -1,15 +1,15 @@
+import './footer.css';
 import { CalendarCheck, FileText } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
+import type { Place } from '../../kit/Still.tsx';
 import { telHref } from '../../kit/tel-href.ts';
-import { useFrame } from '../../use-page.ts';
 import { MenuGroups } from './Menu.tsx';
-import { menuOf, WAYS } from './navigation.ts';
+import { WAYS } from './navigation.ts';
 
 /** The foot of every public page: the three ways on, the facilities, every page. */
-export function Footer({ pathname }: { pathname: string }) {
-  const { site } = useFrame();
+export function Footer({ site, pathname }: Place) {
   return (
     <footer className="public-footer">
       <section aria-label="お問い合わせ" className="public-footer-ways">
@@ -40,7 +40,7 @@ export function Footer({ pathname }: { pathname: string }) {
           </ul>
         </div>
         <nav aria-label="フッター" className="public-footer-pages">
-          <MenuGroups groups={menuOf(site)} pathname={pathname} />
+          <MenuGroups pathname={pathname} site={site} />
         </nav>
       </div>
       <p className="public-footer-sign">© {site.company}</p>

@@ -4,35 +4,45 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Logo } from '../../kit/Logo.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
+import { type Place, Still } from '../../kit/Still.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
 import { useFrame } from '../../use-page.ts';
 import { MENU_ID, Menu } from './Menu.tsx';
 import { currentOf, rowOf, WAYS } from './navigation.ts';
 
 /** Name, phone, 見学予約 and the menu; on wide screens also 文字サイズ and a row of pages. */
-export function Header({ pathname, hidden }: { pathname: string; hidden: boolean }) {
-  const { site } = useFrame();
+export function Header({ site, pathname, hidden }: Place & { hidden: boolean }) {
   return (
     <header className={classNames('public-header', hidden && 'public-header-hidden')}>
       <div className="public-header-row">
         <Logo name={site.company} note={site.facilities.map(({ short }) => short).join('・')} />
         <Tools />
       </div>
-      <nav aria-label="主なページ" className="public-row">
-        <ul className="public-row-list">
-          {rowOf(site).map(({ label, href }) => (
-            <li key={href}>
-              <PageLink aria-current={currentOf(href, pathname)} className="public-row-link" href={href}>
-                {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Still
+        aria-label="主なページ"
+        as="nav"
+        className="public-row"
+        draws={Row}
+        pathname={pathname}
+        site={site}
+      />
       <Menu pathname={pathname} />
     </header>
+  );
+}
+
+function Row({ site, pathname }: Place) {
+  return (
+    <ul className="public-row-list">
+      {rowOf(site).map(({ label, href }) => (
+        <li key={href}>
+          <a aria-current={currentOf(href, pathname)} className="public-row-link" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

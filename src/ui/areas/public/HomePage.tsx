@@ -1,20 +1,13 @@
 import './home-page.css';
-import { List, Phone, Rss, TriangleAlert } from 'lucide';
-import type { NoticeLine } from '../../../application/notice/notice.view.ts';
-import { noticeUrl } from '../../../domain/notice/notice-url.ts';
+import { List, Rss } from 'lucide';
 import { Band } from '../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Heading } from '../../kit/Heading.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
-import { Picture } from '../../kit/Picture.tsx';
-import { HERO_PICTURE, shippedPicture } from '../../kit/pictures.ts';
-import { telHref } from '../../kit/tel-href.ts';
-import { useFrame, useView } from '../../use-page.ts';
+import { useView } from '../../use-page.ts';
 import { FacilityCard } from './FacilityCard.tsx';
-import { VacancyInLine } from './facility/Vacancy.tsx';
 import { HomeLife } from './home/HomeLife.tsx';
+import { Hero, ImportantStrip } from './home/HomeOpening.tsx';
 import { HomeWays } from './home/HomeWays.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 
@@ -61,61 +54,5 @@ export function HomePage() {
       </Band>
       <HomeWays />
     </>
-  );
-}
-
-function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
-  if (notices.length === 0) return null;
-  return (
-    <section aria-labelledby="home-important" className="home-important">
-      <div className="home-important-inner">
-        <p className="home-important-title" id="home-important">
-          <Icon of={TriangleAlert} />
-          重要なお知らせ
-        </p>
-        <ul className="home-important-list">
-          {notices.map(({ id, title, day }) => (
-            <li key={id}>
-              <PageLink href={noticeUrl(id)}>{title}</PageLink>
-              <time className="home-important-day" dateTime={day.iso}>
-                {day.text}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-function Hero() {
-  const { motto, lead, facilities } = useView('home');
-  const { site } = useFrame();
-  return (
-    <section className="home-hero">
-      <div className="home-hero-picture">
-        <Picture {...shippedPicture(HERO_PICTURE)} eager />
-      </div>
-      <div className="home-hero-words">
-        <Heading level={1} text={motto} />
-        <ul className="home-hero-facts">
-          {facilities.map(({ facility, name, priceFrom, vacancy }) => (
-            <li key={facility}>
-              <a href={`#home-${facility}`}>{name}</a>
-              <span>
-                月額 <strong>{priceFrom.toLocaleString('ja-JP')}</strong>円から
-              </span>
-              <span>
-                空室 <VacancyInLine vacancy={vacancy} />
-              </span>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink big href={telHref(site.phone)} icon={Phone} tone="primary">
-          {`電話 ${site.phone}`}
-        </ButtonLink>
-        <p>{lead}</p>
-      </div>
-    </section>
   );
 }

@@ -3,10 +3,10 @@ import { House, Users, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { PageLink } from '../../kit/PageLink.tsx';
+import { type Place, Still } from '../../kit/Still.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
 import { useFrame } from '../../use-page.ts';
-import { currentOf, type MenuGroup, menuOf, type NavigationItem, WAYS } from './navigation.ts';
+import { currentOf, menuOf, type NavigationItem, WAYS } from './navigation.ts';
 
 export const MENU_ID = 'public-menu';
 
@@ -21,10 +21,10 @@ export function Menu({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="すべてのページ" className="public-menu" id={MENU_ID} popover="auto" ref={menu}>
       <div className="public-menu-top">
-        <PageLink aria-current={currentOf('/', pathname)} className="public-menu-link" href="/">
+        <a aria-current={currentOf('/', pathname)} className="public-menu-link" href="/">
           <Icon of={House} />
           ホーム
-        </PageLink>
+        </a>
         <button
           className="public-menu-button"
           popoverTarget={MENU_ID}
@@ -35,7 +35,7 @@ export function Menu({ pathname }: { pathname: string }) {
           閉じる
         </button>
       </div>
-      <MenuGroups groups={menuOf(site)} pathname={pathname} />
+      <MenuGroups pathname={pathname} site={site} />
       <div className="public-menu-extra">
         <TextSizeSwitch size={textSize} />
         <ButtonRow>
@@ -49,38 +49,38 @@ export function Menu({ pathname }: { pathname: string }) {
 }
 
 /** Groups of pages with those below them; also in the footer. */
-export function MenuGroups({ groups, pathname }: { groups: readonly MenuGroup[]; pathname: string }) {
-  return (
-    <div className="public-menu-groups">
-      {groups.map(({ label, items }) => (
-        <div className="public-menu-group" key={label}>
-          <p className="public-menu-label">{label}</p>
-          <ul className="public-menu-list">
-            {items.map(({ below, ...item }) => (
-              <li key={item.href}>
-                <MenuLink item={item} pathname={pathname} />
-                {below && (
-                  <ul className="public-menu-below">
-                    {below.map((one) => (
-                      <li key={one.href}>
-                        <MenuLink item={one} pathname={pathname} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+export function MenuGroups(place: Place) {
+  return <Still as="div" className="public-menu-groups" draws={Groups} {...place} />;
+}
+
+function Groups({ site, pathname }: Place) {
+  return menuOf(site).map(({ label, items }) => (
+    <div className="public-menu-group" key={label}>
+      <p className="public-menu-label">{label}</p>
+      <ul className="public-menu-list">
+        {items.map(({ below, ...item }) => (
+          <li key={item.href}>
+            <MenuLink item={item} pathname={pathname} />
+            {below && (
+              <ul className="public-menu-below">
+                {below.map((one) => (
+                  <li key={one.href}>
+                    <MenuLink item={one} pathname={pathname} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
-  );
+  ));
 }
 
 function MenuLink({ item: { label, href }, pathname }: { item: NavigationItem; pathname: string }) {
   return (
-    <PageLink aria-current={currentOf(href, pathname)} className="public-menu-link" href={href}>
+    <a aria-current={currentOf(href, pathname)} className="public-menu-link" href={href}>
       {label}
-    </PageLink>
+    </a>
   );
 }

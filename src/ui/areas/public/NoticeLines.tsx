@@ -1,7 +1,6 @@
 import './notice-lines.css';
 import type { NoticeLine } from '../../../application/notice/notice.view.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
-import { PageLink } from '../../kit/PageLink.tsx';
 import { PaletteLabel } from '../../kit/PaletteLabel.tsx';
 
 function Line({ notice }: { notice: NoticeLine }) {
@@ -12,9 +11,9 @@ function Line({ notice }: { notice: NoticeLine }) {
         <PaletteLabel color={notice.category.color}>{notice.category.name}</PaletteLabel>
         {notice.facility && <span className="notice-line-facility">{notice.facility}</span>}
       </p>
-      <PageLink className="notice-line-title" href={noticeUrl(notice.id)}>
+      <a className="notice-line-title" href={noticeUrl(notice.id)}>
         {notice.title}
-      </PageLink>
+      </a>
     </li>
   );
 }

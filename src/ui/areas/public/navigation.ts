@@ -35,19 +35,8 @@ const GROUPS: readonly { label: string; holds: (page: PublicPage) => boolean }[]
 ];
 const LAST = 'ご家族の方・その他';
 
-/** Menu and footer of each rendered page show the same groups, and a site's never change. */
-const menus = new WeakMap<Site, readonly MenuGroup[]>();
-
 /** Every public page but the home page, in groups; a page that no group holds stands in the last. */
-export function menuOf(site: Site): readonly MenuGroup[] {
-  const known = menus.get(site);
-  if (known) return known;
-  const menu = makeMenu(site);
-  menus.set(site, menu);
-  return menu;
-}
-
-function makeMenu(site: Site): MenuGroup[] {
+export function menuOf(site: Site): MenuGroup[] {
   const pages = pagesIn('siteMap').filter(({ path }) => path !== '/');
   const groupOf = (page: PublicPage) => GROUPS.find(({ holds }) => holds(page))?.label ?? LAST;
   return [...GROUPS.map(({ label }) => label), LAST].map((label) => {

@@ -2,6 +2,9 @@ import './error-page.css';
 import { Button, ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { useView } from '../../use-page.ts';
 
+/** Some of what HTTP has to say is English, and is to be read out as that. */
+const LATIN = /^[\x20-\x7e]+$/;
+
 /** What happened, in words; the reference number that is in the log; the ways on. */
 export function ErrorPage() {
   const { status, title, message, reference, ways, switchAccount } = useView('system.error');
@@ -9,7 +12,7 @@ export function ErrorPage() {
     <section className="error-page">
       <p className="error-page-status">{status}</p>
       <h1>{title}</h1>
-      <p>{message}</p>
+      <p lang={LATIN.test(message) ? 'en' : undefined}>{message}</p>
       {reference && (
         <p>
           受付番号：<code>{reference}</code>
@@ -23,7 +26,7 @@ export function ErrorPage() {
       )}
       <ButtonRow>
         <ButtonLink href="/" reload tone="primary">
-          ホームへ戻る（Go back to home）
+          ホームへ戻る<span lang="en">（Go back to home）</span>
         </ButtonLink>
         {ways.map((way) => (
           <ButtonLink href={way.href} key={way.href} reload>

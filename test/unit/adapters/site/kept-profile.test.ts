@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -18,9 +19,15 @@ afterEach(() => {
   for (const folder of [dir, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-const load = () => keptSiteProfile({ dir, dataDir });
+const load = (program: string | null = 'this') => keptSiteProfile({ dir, dataDir, program });
 const keptFiles = () => readdirSync(join(dataDir, 'profile'));
 const keptFile = () => join(dataDir, 'profile', String(keptFiles()[0]));
+
+/** Puts other data into what was kept, whole as its digest says. */
+const rewrite = (change: (json: string) => string) => {
+  const json = change(readFileSync(keptFile(), 'utf8').split('\n')[1] ?? '');
+  writeFileSync(keptFile(), `${createHash('sha256').update(json).digest('hex')}\n${json}`);
+};
 
 const edit = (file: string, from: string, to: string) => {
   const path = join(dir, file);
@@ -38,10 +45,22 @@ describe('keptSiteProfile', () => {
     expect(Object.isFrozen(again.facilities.nursing_home.rooms[0]?.equipment)).toBe(true);
   });
 
-  it('reads from what it kept while the files stay as they are', async () => {
+  it('reads and checks nothing while files and program stay as they are', async () => {
     await load();
-    writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').replaceAll('ひあみ', 'ひだまり'));
+    rewrite((json) => json.replaceAll('ひあみ', 'ひだまり'));
     expect((await load()).operator.name).toBe('株式会社ひだまり');
+  });
+
+  it('checks the files anew for another program, and forgets what the one before kept', async () => {
+    await load();
+    rewrite((json) => json.replaceAll('ひあみ', 'ひだまり'));
+    expect((await load('another')).operator.name).toBe('株式会社ひあみ');
+    expect(keptFiles()).toHaveLength(1);
+  });
+
+  it('keeps nothing for sources, whose rules change under the same name', async () => {
+    await load(null);
+    expect(existsSync(join(dataDir, 'profile'))).toBe(false);
   });
 
   it('notices an edit, and forgets what it kept of before', async () => {
@@ -63,11 +82,11 @@ describe('keptSiteProfile', () => {
     await expect(load()).rejects.toThrow('oprator.yaml: 知らないファイルです');
   });
 
-  it('applies the rules to what was kept, and reads the files again where it breaks them', async () => {
+  it('reads the files again where what it kept is damaged', async () => {
     await load();
-    writeFileSync(keptFile(), '{"operator":{}}');
+    writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').replaceAll('ひあみ', 'ひだまり'));
     expect((await load()).operator.name).toBe('株式会社ひあみ');
-    writeFileSync(keptFile(), '{"oper');
+    writeFileSync(keptFile(), readFileSync(keptFile(), 'utf8').slice(0, 1000));
     expect((await load()).operator.name).toBe('株式会社ひあみ');
   });
 
@@ -78,7 +97,7 @@ describe('keptSiteProfile', () => {
   });
 
   it('names a folder that is not there', async () => {
-    await expect(keptSiteProfile({ dir: join(dir, 'no'), dataDir })).rejects.toThrow(
+    await expect(keptSiteProfile({ dir: join(dir, 'no'), dataDir, program: 'this' })).rejects.toThrow(
       'フォルダーがありません',
     );
   });

@@ -3,6 +3,7 @@ import { faqData } from '../../../../src/adapters/http/faq/faq-pages.ts';
 import { makeProfileFaq } from '../../../../src/adapters/site/faq.profile.ts';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { makeVisitorFaq } from '../../../../src/application/faq/visitor-faq.ts';
+import { faqHits } from '../../../../src/domain/faq/faq.ts';
 import { facilityLabel } from '../../../../src/domain/site/facility-facts.ts';
 import { siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
 
@@ -38,5 +39,18 @@ describe('the questions visitors see', () => {
     expect(data).toMatchObject({ '@type': 'FAQPage' });
     expect(data.mainEntity.length).toBeGreaterThanOrEqual(25);
     expect(data.mainEntity.map(({ name }) => name)).toContain('夫婦で入居できますか。（ひあみ野）');
+  });
+});
+
+describe('the shipped questions', () => {
+  it.each([
+    ['ひよう', 'monthly-cost'],
+    ['りょうきん', 'monthly-cost'],
+    ['ホショウニン', 'guarantor'],
+    ['みとり', 'end-of-life'],
+  ])('are found in kana (%s)', async (search, code) => {
+    const { groups } = await faqOf(shipped).list(search);
+    const found = faqHits(groups, search).flatMap(({ entries }) => entries);
+    expect(found.map((entry) => entry.code)).toContain(code);
   });
 });

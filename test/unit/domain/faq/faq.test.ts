@@ -7,7 +7,7 @@ const groups = [
     label: '費用',
     entries: [
       { code: 'deposit', question: '敷金はいりますか。', answer: '家賃の3か月分です。' },
-      { code: 'cost', question: '費用は。', answer: 'ガイドをご覧ください。' },
+      { code: 'cost', question: '費用は。', answer: 'ガイドをご覧ください。', readings: 'ひよう りょうきん' },
     ],
   },
   {
@@ -26,6 +26,12 @@ describe('a search of the questions', () => {
   });
   it.each(['がいど', 'ｶﾞｲﾄﾞ', 'ガイド', 'カ\u3099イト\u3099'])('is blind to kana and width (%s)', (search) => {
     expect(codes(search)).toEqual(['cost']);
+  });
+  it.each(['ひよう', 'ヒヨウ', 'ﾘｮｳｷﾝ', 'ひよう ガイド'])('finds kanji by their readings (%s)', (search) => {
+    expect(codes(search)).toEqual(['cost']);
+  });
+  it('matches nothing that reaches from one reading into the next', () => {
+    expect(codes('うり')).toEqual([]);
   });
   it('is blind to the width of digits', () => expect(codes('1名')).toEqual(['guarantor']));
   it('looks into answers as into questions, and at every word', () => {

@@ -7,7 +7,6 @@ import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { PageLink } from '../../../kit/PageLink.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
@@ -113,7 +112,7 @@ function Uses({ view: { uses } }: { view: MediaDetailView }) {
         <ul className="media-detail-uses">
           {uses.map(({ label, href }) => (
             <li key={href + label}>
-              <PageLink href={href}>{label}</PageLink>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

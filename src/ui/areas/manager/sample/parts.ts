@@ -24,6 +24,7 @@ import { samples as paletteLabel } from '../../../kit/PaletteLabel.sample.tsx';
 import { samples as passwordInput } from '../../../kit/PasswordInput.sample.tsx';
 import { samples as phoneLink } from '../../../kit/PhoneLink.sample.tsx';
 import { samples as picture } from '../../../kit/Picture.sample.tsx';
+import { samples as plainList } from '../../../kit/PlainList.sample.tsx';
 import { samples as progressBar } from '../../../kit/ProgressBar.sample.tsx';
 import { samples as prose } from '../../../kit/Prose.sample.tsx';
 import { samples as richTextEditor } from '../../../kit/RichTextEditor.sample.tsx';
@@ -72,6 +73,7 @@ export const PARTS: readonly { name: string; word: string; samples: readonly Sam
   { name: 'Prose', word: '本文', samples: prose },
   { name: 'MessageBox', word: '知らせの箱', samples: messageBox },
   { name: 'DescriptionList', word: '項目の一覧', samples: descriptionList },
+  { name: 'PlainList', word: '箇条書き', samples: plainList },
   { name: 'Heading', word: '見出し', samples: heading },
   { name: 'RichTextEditor', word: '書式つき入力', samples: richTextEditor },
   { name: 'LazyPart', word: 'あとから読む部品', samples: lazyPart },

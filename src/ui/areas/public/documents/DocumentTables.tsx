@@ -2,7 +2,6 @@ import './document-tables.css';
 import type { DocumentLine, FacilityDocuments } from '../../../../application/documents/documents.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { PageLink } from '../../../kit/PageLink.tsx';
 
 const COLUMNS = [
   { key: 'title', label: '書類' },
@@ -43,12 +42,12 @@ const rowOf = ({ code, title, summary, asOf, file }: DocumentLine) => ({
   label: title,
   cells: {
     title: file ? (
-      <PageLink className="document-tables-link" href={file.href}>
+      <a className="document-tables-link" href={file.href}>
         {title}
         <span className="visually-hidden">
           （{file.type}、{file.size}）
         </span>
-      </PageLink>
+      </a>
     ) : (
       title
     ),

@@ -1,6 +1,6 @@
 import './fee-calculator.css';
 import { Calculator, Printer } from 'lucide';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseguidView } from '../../../../application/facility/useguid.view.ts';
 import { COST_SHARES } from '../../../../domain/site/care-level.ts';
 import { readFeeChoice } from '../../../../domain/site/fee-choice.ts';
@@ -16,25 +16,31 @@ import { Select } from '../../../kit/Select.tsx';
 import { NumberInput } from '../../../kit/TextInput.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { FeeResult } from './FeeResult.tsx';
+import { CALCULATOR, RESULT } from './fee-calculator-ids.ts';
 import { partMonthSentences } from './part-month-words.ts';
 import { Paragraphs } from './Sections.tsx';
-
-const RESULT = 'fee-result';
 
 const typedChoice = (rules: FeeRules, form: HTMLFormElement): FeeChoice => {
   const data = new FormData(form);
   return readFeeChoice(rules, (name) => data.get(name)?.toString() ?? null);
 };
 
+export type FeeCalculatorProps = { calculator: UseguidView['calculator'] };
+
 /**
  * 費用の計算: a form that asks the server for the filled page, and with scripts the same sum at every change.
  * Give it a key of its page's choice: it starts from there and then belongs to the reader.
  */
-export function FeeCalculator({ calculator }: { calculator: UseguidView['calculator'] }) {
+export function FeeCalculator({ calculator }: FeeCalculatorProps) {
   const { rules, choice: start, note } = calculator;
   const [choice, setChoice] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
+  // What was chosen before the code came.
+  useEffect(() => {
+    if (form.current) setChoice(typedChoice(rules, form.current));
+  }, [rules]);
   const change = (event: FormEvent<HTMLFormElement>) => setChoice(typedChoice(rules, event.currentTarget));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,13 +52,14 @@ export function FeeCalculator({ calculator }: { calculator: UseguidView['calcula
   return (
     <>
       <Paragraphs texts={[...partMonthSentences(rules), '1円未満は切り捨てます。', note]} />
-      <div className="fee-calculator">
+      <div className="fee-calculator" id={CALCULATOR}>
         <form
           action={`#${RESULT}`}
           className="fee-calculator-form no-print"
           method="get"
           onChange={change}
           onSubmit={submit}
+          ref={form}
         >
           <ChoiceFields choice={start} rules={rules} />
           <ButtonRow>
@@ -66,9 +73,15 @@ export function FeeCalculator({ calculator }: { calculator: UseguidView['calcula
             )}
           </ButtonRow>
         </form>
-        <div className="fee-calculator-result" id={RESULT} ref={result} tabIndex={-1}>
+        <section
+          aria-label="計算の結果"
+          className="fee-calculator-result"
+          id={RESULT}
+          ref={result}
+          tabIndex={-1}
+        >
           <FeeResult choice={choice} rules={rules} />
-        </div>
+        </section>
       </div>
     </>
   );

@@ -43,8 +43,10 @@ export function FeeResult({ rules, choice }: { rules: FeeRules; choice: FeeChoic
 function Line({ line: { key, label, how, amount } }: { line: FeeLine }) {
   return (
     <tr className={`fee-line-${key}`}>
-      <th scope="row">{label}</th>
-      <td className="fee-result-how">{how}</td>
+      <th colSpan={how ? undefined : 2} scope="row">
+        {label}
+      </th>
+      {how && <td className="fee-result-how">{how}</td>}
       <td className="fee-result-amount">{yen(amount)}</td>
     </tr>
   );

@@ -108,7 +108,7 @@ export function OtherFees({ fees }: { fees: Fees }) {
         rows={fees.extras.map(({ name, amount, note }) => ({
           id: name,
           label: name,
-          cells: { name, amount, note: note ?? '—' },
+          cells: { name, amount, note },
         }))}
       />
       <Paragraphs texts={[fees.uninsured]} />

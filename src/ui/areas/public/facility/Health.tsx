@@ -20,7 +20,7 @@ export function Health({ view: { health, medicalCare, partners } }: { view: Serv
         rows={medicalCare.map(({ name, answer, note }) => ({
           id: name,
           label: name,
-          cells: { name, answer, note: note ?? '—' },
+          cells: { name, answer, note },
         }))}
       />
       <p className="facility-lead">表にないことも、お体の様子とあわせてお電話でご相談ください。</p>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
 import { facilityPath } from '../../../../domain/facility-page.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
-import { PageLink } from '../../../kit/PageLink.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { Vacancy } from './Vacancy.tsx';
 
@@ -25,7 +24,7 @@ export function KeyFacts({ view }: { view: FacilityTopView }) {
         <KeyFact term="要介護度">
           {view.careLevels}
           <small className="key-facts-note">
-            <PageLink href={`${facilityPath(view.facility, 'useguid')}#conditions`}>入居条件を見る</PageLink>
+            <a href={`${facilityPath(view.facility, 'useguid')}#conditions`}>入居条件を見る</a>
           </small>
         </KeyFact>
         <KeyFact term="医療">

@@ -3,8 +3,8 @@ import type { ServiceView } from '../../../../application/facility/service.view.
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
-import { PlainList } from './PlainList.tsx';
 import { Paragraphs } from './Sections.tsx';
 
 /** お食事: how it is made, in which forms, and the menu of one day. */

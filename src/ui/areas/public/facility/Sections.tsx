@@ -27,9 +27,11 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
       </nav>
       {shown.map(({ id, title, content }, index) => (
         <Band arc ground={index % 2 === 0 ? 'card' : 'paper'} key={id}>
-          <div className="section">
-            <Heading id={id} level={2} text={title} />
-            {content}
+          <div className="section-room">
+            <div className="section">
+              <Heading id={id} level={2} text={title} />
+              <div className="section-content">{content}</div>
+            </div>
           </div>
         </Band>
       ))}

@@ -9,8 +9,8 @@ export function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
     <>
       {ratio && (
         <p className="facility-lead">
-          要介護の入居者に対する看護・介護職員の割合は{ratio}
-          です。週40時間の勤務に換算した年間の平均で、この割合を保ちます。
+          要介護の入居者{ratio.split('：')[0]}名に、看護・介護職員が1名以上つきます（{ratio}
+          ）。週40時間の勤務に換算した年間の平均で、この割合を保ちます。
         </p>
       )}
       <Heading level={3} text="時間ごとの人数" />
@@ -44,7 +44,7 @@ export function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
             role,
             people: `${people}名`,
             fullTimeEquivalent: `${fullTimeEquivalent}名`,
-            note: note ?? '—',
+            note,
           },
         }))}
       />

@@ -5,12 +5,13 @@ import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
+import { Split } from '../../../split-part.tsx';
 import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead } from './FacilityHead.tsx';
 import { FactList } from './FactList.tsx';
-import { FeeCalculator } from './FeeCalculator.tsx';
 import { FeeTables, OtherFees } from './FeeTables.tsx';
-import { PlainList } from './PlainList.tsx';
+import { FEE_CALCULATOR } from './fee-calculator-part.ts';
 import { Paragraphs, Sections } from './Sections.tsx';
 import { VacancyInLine } from './Vacancy.tsx';
 
@@ -44,9 +45,10 @@ export function UseguidPage() {
             id: 'calculator',
             title: '費用の計算',
             content: (
-              <FeeCalculator
-                calculator={calculator}
+              <Split
                 key={`${facility} ${Object.values(calculator.choice).join(' ')}`}
+                part={FEE_CALCULATOR}
+                props={{ calculator }}
               />
             ),
           },
@@ -58,6 +60,8 @@ export function UseguidPage() {
     </>
   );
 }
+
+UseguidPage.whole = FEE_CALCULATOR.ready;
 
 function Conditions({ view: { requirements, eligibility, guarantor } }: { view: UseguidView }) {
   return (

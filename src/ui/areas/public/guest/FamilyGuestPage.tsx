@@ -8,6 +8,7 @@ import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { StepCards } from '../../../kit/StepCards.tsx';
 import { useFrame, useView } from '../../../use-page.ts';
@@ -109,11 +110,7 @@ function Account({ steps, notes }: Pick<FamilyGuestView, 'steps' | 'notes'>) {
     <div className="guest-section">
       <Heading level={2} text="会員番号の受け取り方" />
       <StepCards steps={steps} />
-      <ul className="guest-list">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <PlainList items={notes} />
     </div>
   );
 }
@@ -122,15 +119,12 @@ function Needs({ needs, mailDomain }: Pick<FamilyGuestView, 'needs' | 'mailDomai
   return (
     <div className="guest-section">
       <Heading level={2} text="ご用意いただく物" />
-      <ul className="guest-list">
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
+      <PlainList items={needs}>
         <li>
           メールは <strong>{mailDomain}</strong>{' '}
           から届きます。受信を許可するドメインに、この名前を加えてください。
         </li>
-      </ul>
+      </PlainList>
     </div>
   );
 }

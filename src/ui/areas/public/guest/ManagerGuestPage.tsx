@@ -3,7 +3,15 @@ import { BriefcaseBusiness, LogIn, Users } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { useFrame } from '../../../use-page.ts';
+
+const REMINDERS = [
+  '共用の機器では、席を離れるときに必ずログアウトしてください。',
+  'しばらく操作しないと、自動でログアウトします。書きかけの内容は、こまめに保存してください。',
+  'パスワードを忘れたときは、施設の管理者に新しいパスワードの発行を頼んでください。',
+  '入居者とご家族の情報を、仕事のほかの目的で見たり、持ち出したりしないでください。',
+];
 
 /** 職員の方へ: the staff entrance, and the ways of those who came here by mistake. */
 export function ManagerGuestPage() {
@@ -18,12 +26,7 @@ export function ManagerGuestPage() {
         </ButtonLink>
       </ButtonRow>
       <Heading level={2} text="ご確認ください" />
-      <ul className="guest-list">
-        <li>共用の機器では、席を離れるときに必ずログアウトしてください。</li>
-        <li>しばらく操作しないと、自動でログアウトします。書きかけの内容は、こまめに保存してください。</li>
-        <li>パスワードを忘れたときは、施設の管理者に新しいパスワードの発行を頼んでください。</li>
-        <li>入居者とご家族の情報を、仕事のほかの目的で見たり、持ち出したりしないでください。</li>
-      </ul>
+      <PlainList items={REMINDERS} />
       <MessageBox title="職員でない方へ">
         <p>
           ご入居者のご家族は、ご家族のページへお進みください。働くことをお考えの方は、採用情報をご覧ください。

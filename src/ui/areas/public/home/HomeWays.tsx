@@ -4,6 +4,7 @@ import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { type PictureName, shippedPicture } from '../../../kit/pictures.ts';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useFrame, useView } from '../../../use-page.ts';
@@ -47,14 +48,12 @@ function Visit() {
     <Band arc>
       <div className="home-section home-visit">
         <Heading level={2} text="見学と資料のご案内" />
-        <p>
-          {visit.lead}お電話の受付は{site.phoneHours}です。
-        </p>
-        <ol className="home-visit-steps">
-          {visit.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <div className="home-visit-words">
+          <p>
+            {visit.lead}お電話の受付は{site.phoneHours}です。
+          </p>
+          <PlainList items={visit.steps} ordered />
+        </div>
         <ButtonRow>
           <ButtonLink href={WAYS.visit} icon={CalendarCheck} tone="primary">
             見学を予約する

@@ -6,6 +6,7 @@ import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { PrintButton } from '../../../kit/PrintButton.tsx';
 import { useView } from '../../../use-page.ts';
 import { AreaMap } from './AreaMap.tsx';
@@ -73,11 +74,7 @@ function Place({ place, map }: { place: AccessPlace; map: AreaMapView }) {
         </div>
         <div className="access-part">
           <Heading level={3} text="駅からの道順" />
-          <ol className="access-directions" id={directionsId}>
-            {directions.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <PlainList id={directionsId} items={directions} ordered />
           <Heading level={3} text="交通のご案内" />
           <dl className="access-ways">
             {ways.map(({ means, label, text, note }) => (

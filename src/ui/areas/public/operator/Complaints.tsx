@@ -1,6 +1,7 @@
 import type { AboutView, ComplaintDesk } from '../../../../application/operator/about.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 
 const COLUMNS = [
@@ -23,11 +24,7 @@ export function Complaints({ complaints: { own, steps, outside } }: { complaints
       </div>
       <div className="about-section">
         <Heading level={3} text="お受けしてからの流れ" />
-        <ol className="about-steps">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <PlainList items={steps} ordered />
       </div>
       <div className="about-section">
         <Heading level={3} text="外部の窓口" />

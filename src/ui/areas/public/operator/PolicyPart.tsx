@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../../kit/Heading.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 
 /** One titled part of a policy. */
 export function PolicyPart({ title, children }: { title: string; children: ReactNode }) {
@@ -14,11 +15,5 @@ export function PolicyPart({ title, children }: { title: string; children: React
 /** Sentences that stand beside each other; nothing where there is none. */
 export function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <PlainList items={items} />;
 }

@@ -1,6 +1,7 @@
 import type { PolicyView } from '../../../../application/operator/operator.view.ts';
 import { FactTable } from '../../../kit/FactTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 import { Points, PolicyPart } from './PolicyPart.tsx';
 
@@ -57,11 +58,7 @@ export function PrivacyPolicy({ view }: { view: PolicyView }) {
         <p>{privacy.retention}</p>
       </PolicyPart>
       <PolicyPart title="漏えいしたとき">
-        <ol>
-          {privacy.breach.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <PlainList items={privacy.breach} ordered />
       </PolicyPart>
       <PolicyPart title="窓口">
         <p>個人情報についてのご質問、ご請求、苦情は、こちらで承ります。</p>

@@ -1,6 +1,5 @@
 import './sitemap-page.css';
 import type { PageBranch } from '../../../../domain/site/public-pages.ts';
-import { PageLink } from '../../../kit/PageLink.tsx';
 import { useView } from '../../../use-page.ts';
 import { PageIntro } from './PageIntro.tsx';
 
@@ -24,9 +23,9 @@ function Branches({ branches }: { branches: readonly PageBranch[] }) {
     <ul className="sitemap-list">
       {branches.map(({ label, href, children }) => (
         <li key={href}>
-          <PageLink className="sitemap-link" href={href}>
+          <a className="sitemap-link" href={href}>
             {label}
-          </PageLink>
+          </a>
           {children.length > 0 && <Branches branches={children} />}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import './job-card.css';
 import type { JobView } from '../../../../application/recruit/recruit.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Card } from '../../../kit/Card.tsx';

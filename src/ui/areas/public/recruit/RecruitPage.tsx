@@ -3,15 +3,16 @@ import { Phone } from 'lucide';
 import type { RecruitView } from '../../../../application/recruit/recruit.view.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
-import { FactTable } from '../../../kit/FactTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { StepCards } from '../../../kit/StepCards.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useView } from '../../../use-page.ts';
 import { JobCard } from './JobCard.tsx';
+import { JobConditions } from './JobConditions.tsx';
 import { Improvement, Voices, WorkDay } from './WorkLife.tsx';
 
 /** 採用情報: the postings with all their conditions, what a day is like, how to look around and how to apply. */
@@ -35,7 +36,7 @@ export function RecruitPage() {
       <Visit view={view} />
       <Improvement benefits={view.benefits} improvement={view.improvement} />
       <Apply view={view} />
-      {view.jobs.length > 0 && <Conditions jobs={view.jobs} />}
+      {view.jobs.length > 0 && <JobConditions jobs={view.jobs} />}
     </>
   );
 }
@@ -87,51 +88,13 @@ function Jobs({ view: { jobs, contact } }: { view: RecruitView }) {
   );
 }
 
-/** Every posting's whole table; last, because it is long, and the cards lead to it. */
-function Conditions({ jobs }: Pick<RecruitView, 'jobs'>) {
-  return (
-    <Band arc>
-      <div className="recruit-section">
-        <Heading level={2} text="労働条件" />
-        {jobs.map((job) => (
-          <section
-            aria-labelledby={`${job.code}-title`}
-            className="recruit-posting"
-            id={job.code}
-            key={job.code}
-          >
-            <Heading id={`${job.code}-title`} level={3} text={job.title} />
-            <FactTable
-              caption={`${job.title}の労働条件`}
-              rows={job.conditions.map(({ term, texts }) => ({
-                term,
-                value: texts.map((text) => <p key={text}>{text}</p>),
-              }))}
-            />
-            <p className="recruit-dates">{job.dates}</p>
-            <p>
-              <a className="recruit-back no-print" href="#jobs">
-                募集職種の一覧に戻る
-              </a>
-            </p>
-          </section>
-        ))}
-      </div>
-    </Band>
-  );
-}
-
 function Visit({ view: { visit, contact } }: { view: RecruitView }) {
   return (
     <Band arc ground="card">
       <div className="recruit-section">
         <Heading level={2} text="職場見学" />
         <p className="recruit-text">{visit.lead}</p>
-        <ul className="recruit-list">
-          {visit.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <PlainList items={visit.points} />
         <Call contact={contact} />
       </div>
     </Band>

@@ -3,6 +3,7 @@ import { clockText } from '../../../../domain/site/clock-text.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 
 /** 一日の流れ: the hours of one shift in order. */
 export function WorkDay({ day }: Pick<RecruitView, 'day'>) {
@@ -54,11 +55,7 @@ export function Improvement({ benefits, improvement }: Pick<RecruitView, 'benefi
     <Band arc>
       <div className="recruit-section">
         <Heading level={2} text="働く環境" />
-        <ul className="recruit-list">
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
+        <PlainList items={benefits} />
         <Heading level={2} text="処遇改善の取組" />
         <p className="recruit-text">
           {improvement.addition}を算定しています。{improvement.lead}
@@ -66,11 +63,7 @@ export function Improvement({ benefits, improvement }: Pick<RecruitView, 'benefi
         <CardGrid>
           {improvement.efforts.map(({ area, items }) => (
             <Card key={area} title={area}>
-              <ul className="recruit-list">
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <PlainList items={items} />
             </Card>
           ))}
         </CardGrid>

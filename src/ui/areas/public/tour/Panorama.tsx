@@ -6,7 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { PANORAMA_LABELS } from './panorama-files.ts';
 import { type Move, type PanoramaControl, showPanorama } from './show-panorama.ts';
 
-export type PanoramaProps = { name: TourPanorama; onFail: () => void };
+export type PanoramaProps = { name: TourPanorama; onFail: () => void; onClose: () => void };
 
 const BUTTONS = [
   { move: 'left', label: '左を見る', icon: ArrowLeft },
@@ -27,8 +27,8 @@ const KEYS: Readonly<Record<string, Move>> = {
   '-': 'wider',
 };
 
-/** A panorama that turns by finger, mouse, arrow keys and buttons. Takes the focus when it has come. */
-export function Panorama({ name, onFail }: PanoramaProps) {
+/** A panorama that turns by finger, mouse, arrow keys and buttons. Takes the focus when it has come; Escape leaves. */
+export function Panorama({ name, onFail, onClose }: PanoramaProps) {
   const place = useRef<HTMLDivElement>(null);
   const control = useRef<PanoramaControl>(null);
   const fail = useRef(onFail);
@@ -41,17 +41,18 @@ export function Panorama({ name, onFail }: PanoramaProps) {
     return () => shown.close();
   }, [name]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose();
     const move = KEYS[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     control.current?.move(move);
   };
   return (
-    <div className="panorama">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the parts within, which are interactive
+    <div className="panorama" onKeyDown={onKeyDown}>
       <div
-        aria-label={`${PANORAMA_LABELS[name]}。矢印キーで向きを、プラスとマイナスで大きさを変えられます。`}
+        aria-label={`${PANORAMA_LABELS[name]}。矢印キーで向きを、プラスとマイナスで大きさを変えられます。エスケープキーで写真に戻ります。`}
         className="panorama-view"
-        onKeyDown={onKeyDown}
         ref={place}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated by keys

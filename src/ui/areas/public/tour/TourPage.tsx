@@ -5,6 +5,7 @@ import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { StepCards } from '../../../kit/StepCards.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
@@ -119,11 +120,7 @@ function Booking({ booking, tours }: Pick<TourView, 'booking' | 'tours'>) {
       </ButtonRow>
       <StepCards steps={booking.steps} />
       <Heading level={3} text="ご用意いただく物" />
-      <ul className="tour-text tour-needs">
-        {booking.needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <PlainList items={booking.needs} />
     </div>
   );
 }

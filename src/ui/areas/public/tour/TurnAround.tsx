@@ -35,14 +35,18 @@ export function TurnAround({
   const button = useRef<HTMLButtonElement>(null);
   const open = state === 'panorama';
   const toggle = () => setState(open ? 'picture' : drawsInSpace() ? 'panorama' : 'unable');
-  const giveUp = () => {
-    setState('unable');
+  const leave = (next: State) => {
+    setState(next);
     button.current?.focus();
   };
   return (
     <div className="turn-around">
       {open ? (
-        <LazyPart fallback={<Waiting>{children}</Waiting>} props={{ name, onFail: giveUp }} source={PART} />
+        <LazyPart
+          fallback={<Waiting>{children}</Waiting>}
+          props={{ name, onFail: () => leave('unable'), onClose: () => leave('picture') }}
+          source={PART}
+        />
       ) : (
         children
       )}

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+/** pg finds out that it is not at Cloudflare by way of fetch, which takes Node 20 longer to load than pg itself. */
+export const pgInNode = (): Plugin => ({
+  name: 'engawa:pg-in-node',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/pg\/lib\/stream\.js$/ },
+    handler(code) {
+      const known = code.replace('if (isCloudflareRuntime())', 'if (false)');
+      if (known === code) this.error('pg asks for its runtime in another way than it did');
+      return { code: known, map: null };
+    },
+  },
+});
+
+/**
+ * CommonJS modules stand in the bundle as arrow functions, which Node reads twice: over them at first, and again to
+ * run them. A function expression in brackets is read once.
+ */
+export const readOnce = (): Plugin => ({
+  name: 'engawa:read-once',
+  applyToEnvironment: (environment) => environment.name === 'ssr',
+  renderChunk: (code) => ({
+    code: code.replace(/(__commonJSMin\(\()(\([^()]*\)) => \{/g, '$1function$2 {'),
+    map: null,
+  }),
+});
+
+/** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
+export const UNBUNDLED = [
+  'argon2',
+  'harfbuzzjs',
+  'iconv-lite',
+  'libheif-js',
+  'mime-db',
+  'pg-native',
+  'sharp',
+  'subset-font',
+  'vike',
+  'vite',
+];
+
+/** knex's other databases. */
+export const OTHER_DIALECTS =
+  /^\.\/(?:better-sqlite3|cockroachdb|mssql|mysql2?|mariadb|oracle(?:db)?|pgnative|redshift|sqlite3)$/;

@@ -1,0 +1,59 @@
+import type { Request } from 'express';
+import type { Actor } from '../../domain/actor.ts';
+import type { PageId } from '../../ui/pages.ts';
+import type { Area, Areas } from './areas.ts';
+import { guard } from './guards.ts';
+import type { Page, PageMap, PageRequest } from './page.ts';
+import { onePath, requestUrl } from './request-url.ts';
+
+export type AnyPage = Page<unknown>;
+/** The page that a request asks for, and what it is asked with. */
+export type Target = {
+  area: Area;
+  id: PageId;
+  page: AnyPage;
+  request: PageRequest;
+  url: URL;
+  /** Asked for under another spelling of its address. */
+  misspelt: boolean;
+};
+
+type Parts = { areas: Areas; pages: PageMap; baseUrl: string };
+
+/** Finds the page of a request; null where none stands at its path. */
+export function makeFindPage({
+  areas,
+  pages,
+  baseUrl,
+}: Parts): (request: Request, actor: Actor) => Promise<Target | null> {
+  return async (request, actor) => {
+    const url = requestUrl(request, baseUrl);
+    if (!url) return null;
+    const asked = url.pathname;
+    url.pathname = onePath(asked);
+    const found = (await areas.match(url.pathname)).map((hit) => ({
+      ...hit,
+      entry: pages[hit.page] as AnyPage,
+    }));
+    // Where a path has two faces, the actor's own is shown; a refusal comes from the first.
+    const hit = found.find(({ entry }) => admits(actor, entry)) ?? found[0];
+    if (!hit) return null;
+    const pageRequest = {
+      actor,
+      params: hit.params,
+      query: url.searchParams,
+      path: url.pathname,
+      ip: request.ip ?? '',
+    };
+    const misspelt = asked !== url.pathname;
+    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };
+  };
+}
+
+const admits = (actor: Actor, page: AnyPage): boolean => {
+  try {
+    return 'enter' in guard(actor, page);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, createElement, useContext } from 'react';
+import type { Frame } from '../pages.ts';
+
+/** All that a part of the frame may depend on to stay the same from visitor to visitor. */
+export type Place = { site: Frame['site']; pathname: string };
+export type StillPart = ComponentType<Place>;
+
+/** Gives a part's markup without drawing it anew; browsers have none. */
+export const DrawnContext = createContext<((part: StillPart, place: Place) => string) | null>(null);
+
+type StillProps = Place & {
+  as: 'div' | 'nav';
+  className: string;
+  'aria-label'?: string;
+  /** Draws what is inside, from its properties alone: no context, no `useId`; no picture, which React would announce in it. */
+  draws: StillPart;
+};
+
+/** A part of the frame that the server draws once for each place; in browsers a part like any other. */
+export function Still({ as, draws: Part, site, pathname, ...rest }: StillProps) {
+  const drawn = useContext(DrawnContext);
+  return drawn
+    ? createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: drawn(Part, { site, pathname }) } })
+    : createElement(as, rest, <Part pathname={pathname} site={site} />);
+}
