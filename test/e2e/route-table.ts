@@ -35,10 +35,12 @@ const noticeAt =
   (act: string): Place =>
   async (page) =>
     `/manager/notice2/${act}/${(await aNotice(page)).id}`;
-const workerAt =
+/** A row of the demo that nothing changes, by what finds it. */
+const demoAt =
+  (list: string, q: string) =>
   (act: string): Place =>
   async (page) =>
-    `/manager/worker/${act}/${(await rowsOf(page, 'worker', { q: 'viewer' }))[0]?.id}`;
+    `/manager/${list}/${act}/${(await rowsOf(page, list, { q }))[0]?.id}`;
 
 const pinnedNotice: Place = async (page) => {
   const answer = await page.request.get('/notice', { headers: { accept: 'application/json' } });
@@ -129,7 +131,16 @@ const resource = (name: string, label: string, at: (act: string) => Place): Rout
 const ADMIN: Route[] = [
   { page: 'manager.home', path: '/manager', title: '職員ページ' },
   ...resource('category', 'カテゴリ', categoryAt),
-  ...resource('worker', '職員', workerAt),
+  ...resource('worker', '職員', demoAt('worker', 'viewer')),
+  ...resource('resident', '入居者', demoAt('resident', 'N-302')),
+  ...resource('member', 'ご家族会員', demoAt('member', 'H-0001')),
+  {
+    page: 'member.slip',
+    path: async (page) => `/manager/member/slip?id=${(await rowsOf(page, 'member', { q: 'H-0001' }))[0]?.id}`,
+    name: '/manager/member/slip?id={id}',
+    title: '利用案内の印刷',
+  },
+  { page: 'manager.account', path: '/manager/account', title: 'アカウント' },
   ...resource('notice2', 'お知らせ', noticeAt),
   {
     page: 'notice2.preview',
@@ -145,6 +156,7 @@ const ADMIN: Route[] = [
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
   { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },
   ...FAULTS,

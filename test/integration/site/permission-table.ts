@@ -1,51 +1,11 @@
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
 
-/** Everybody the site knows, in the order of the columns; `garden` is the 施設管理者 of the group home only. */
-export const ACTORS = ['guest', 'family', 'admin', 'facility', 'visit', 'press', 'viewer', 'garden'] as const;
-export type ActorName = (typeof ACTORS)[number];
-
-/** What a row's request works on; the addresses of what the demo holds are put in when the site runs. */
-export type Things = Record<
-  | 'category'
-  | 'ownNotice'
-  | 'otherNotice'
-  | 'sharedNotice'
-  | 'worker'
-  | 'ownWorker'
-  | 'medium'
-  | 'shownFile'
-  | 'hiddenFile',
-  string
->;
-
-export type Row = {
-  /** As the program names it: `METHOD /path` of a router, `METHOD id` of a page. */
-  readonly route: string;
-  readonly at: string | ((things: Things) => string);
-  /** What is posted; it must change nothing for whoever may. */
-  readonly form?: Record<string, string>;
-  readonly expected: readonly number[];
-};
-
-const all = (status: number): number[] => ACTORS.map(() => status);
-const row = (
-  route: string,
-  at: Row['at'],
-  expected: readonly number[],
-  form?: Record<string, string>,
-): Row => ({ route, at, expected, ...(form && { form }) });
-
-/** No row has the largest id: for whoever may change rows it is 404. */
-const NOBODY = '2147483647';
-const REMOVE = { _act: 'remove', id: NOBODY };
-
-/** Pages of workers: a guest is led to the login page, or as a poster told to sign in. */
-const SHOWN = (...workers: number[]) => [303, 403, ...workers];
-const POSTED = (...workers: number[]) => [401, 403, ...workers];
+import { PEOPLE } from './people-permissions.ts';
+import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
 
 /** Every route and method, and what each of them answers to whom. A route that is missing here fails the test. */
-//                                                    guest family  admin facility visit press viewer garden
+//                                               guest families  admin facility visit press viewer garden
 export const TABLE: readonly Row[] = [
   row('GET /healthz', '/healthz', all(200)),
   row('GET /readyz', '/readyz', all(200)),
@@ -237,6 +197,8 @@ export const TABLE: readonly Row[] = [
     {},
   ),
   row('GET /manager/notice2.csv', '/manager/notice2.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
+
+  ...PEOPLE,
 
   row('GET system.error', '/no-such-page', all(404)),
   row('POST system.error', '/no-such-page', all(404), {}),

@@ -1,0 +1,78 @@
+import { NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
+
+const EMPTY = {};
+
+/** The account pages, and the lists of residents and members. */
+//                                                    admin facility visit press viewer garden
+export const PEOPLE: readonly Row[] = [
+  row('GET family.account', '/family/account', [303, 200, 403, 403, 403, 403, 403, 403]),
+  row('POST family.account', '/family/account', [401, 422, 403, 403, 403, 403, 403, 403], EMPTY),
+  row('GET manager.account', '/manager/account', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST manager.account', '/manager/account', POSTED(422, 422, 422, 422, 422, 422), EMPTY),
+
+  row('GET resident.list', '/manager/resident', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST resident.list', '/manager/resident', POSTED(404, 404, 403, 403, 403, 404), REMOVE),
+  row('GET resident.add', '/manager/resident/add', SHOWN(200, 200, 403, 403, 403, 200)),
+  row('POST resident.add', '/manager/resident/add', POSTED(422, 422, 403, 403, 403, 422), EMPTY),
+  row(
+    'GET resident.edit',
+    ({ resident }) => `/manager/resident/edit/${resident}`,
+    SHOWN(200, 200, 200, 200, 200, 404),
+  ),
+  row(
+    'GET resident.edit',
+    ({ ownResident }) => `/manager/resident/edit/${ownResident}`,
+    SHOWN(200, 200, 200, 200, 200, 200),
+  ),
+  row('GET resident.edit', `/manager/resident/edit/${NOBODY}`, SHOWN(404, 404, 404, 404, 404, 404)),
+  row(
+    'POST resident.edit',
+    ({ resident }) => `/manager/resident/edit/${resident}`,
+    POSTED(422, 422, 403, 403, 403, 404),
+    EMPTY,
+  ),
+  row(
+    'GET resident.del',
+    ({ resident }) => `/manager/resident/del/${resident}`,
+    SHOWN(200, 200, 403, 403, 403, 404),
+  ),
+  row('POST resident.del', `/manager/resident/del/${NOBODY}`, POSTED(404, 404, 403, 403, 403, 404), EMPTY),
+  row('GET /manager/resident.csv', '/manager/resident.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
+
+  row('GET member.list', '/manager/member', SHOWN(200, 200, 200, 403, 200, 200)),
+  row('POST member.list', '/manager/member', POSTED(404, 404, 404, 403, 403, 404), REMOVE),
+  row('POST member.list', '/manager/member', POSTED(404, 404, 404, 403, 403, 404), {
+    _act: 'stop',
+    id: NOBODY,
+  }),
+  row('GET member.add', '/manager/member/add', SHOWN(200, 200, 200, 403, 403, 200)),
+  row('POST member.add', '/manager/member/add', POSTED(422, 422, 422, 403, 403, 422), EMPTY),
+  row(
+    'GET member.edit',
+    ({ member }) => `/manager/member/edit/${member}`,
+    SHOWN(200, 200, 200, 403, 200, 404),
+  ),
+  row(
+    'GET member.edit',
+    ({ ownMember }) => `/manager/member/edit/${ownMember}`,
+    SHOWN(200, 200, 200, 403, 200, 200),
+  ),
+  row(
+    'POST member.edit',
+    ({ member }) => `/manager/member/edit/${member}`,
+    POSTED(422, 422, 422, 403, 403, 404),
+    EMPTY,
+  ),
+  row('POST member.edit', `/manager/member/edit/${NOBODY}`, POSTED(404, 404, 404, 403, 403, 404), {
+    _act: 'newPassword',
+  }),
+  row('GET member.del', ({ member }) => `/manager/member/del/${member}`, SHOWN(200, 200, 200, 403, 403, 404)),
+  row('POST member.del', `/manager/member/del/${NOBODY}`, POSTED(404, 404, 404, 403, 403, 404), EMPTY),
+  row('GET /manager/member.csv', '/manager/member.csv', [401, 403, 200, 200, 200, 403, 200, 200]),
+  row(
+    'GET member.slip',
+    ({ member }) => `/manager/member/slip?id=${member}`,
+    SHOWN(200, 200, 200, 403, 403, 404),
+  ),
+  row('POST member.slip', `/manager/member/slip?id=${NOBODY}`, POSTED(404, 404, 404, 403, 403, 404), EMPTY),
+];
