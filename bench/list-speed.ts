@@ -1,12 +1,16 @@
 import { startFilledSite } from './filled-site.ts';
 import { interleaved, load, type Result, type Row, ratio } from './measure.ts';
 
-const LIST = '/manager/category';
+const pagesOf = (what: string, list: string, sort: string, few: string, many: string) => [
+  { row: `${what}, first page`, path: list },
+  { row: `${what}, sorted by ${sort}`, path: `${list}?sort=-${sort}` },
+  { row: `${what}, searched, few hits`, path: `${list}?q=${encodeURIComponent(few)}` },
+  { row: `${what}, searched, one row in ten hits`, path: `${list}?q=${encodeURIComponent(many)}` },
+];
 const PAGES = [
-  { row: 'list, first page', path: LIST },
-  { row: 'list, sorted by name', path: `${LIST}?sort=name` },
-  { row: 'list, searched, few hits', path: `${LIST}?q=${encodeURIComponent('000321')}` },
-  { row: 'list, searched, one row in ten hits', path: `${LIST}?q=${encodeURIComponent('行事')}` },
+  ...pagesOf('categories', '/manager/category', 'name', '000321', '行事'),
+  ...pagesOf('members', '/manager/member', 'lastSignInAt', 'm000321', '佐藤'),
+  { row: 'members of one facility', path: '/manager/member?facility=nursing_home' },
 ];
 const ONE_READER = { connections: 1, seconds: 2 };
 const ROUNDS = 3;

@@ -10,7 +10,9 @@ import { type QueryProxy, startQueryProxy } from './query-proxy.ts';
 const VISITS = 4;
 const SHORT = 'size=20';
 const LONG = 'size=100';
-const LISTS = ['category', 'worker', 'media', 'notice2'].map((name) => `/manager/${name}`);
+const LISTS = ['category', 'worker', 'media', 'notice2', 'resident', 'member'].map(
+  (name) => `/manager/${name}`,
+);
 
 async function countOf(site: FilledSite, proxy: QueryProxy, path: string): Promise<number> {
   const ask = async () => {
