@@ -6,6 +6,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { recordReads } from '../application/history/record-reads.ts';
+import { memberImport } from '../application/member/member.import.ts';
 import { memberResource } from '../application/member/member.resource.ts';
 import { makeWriteMember } from '../application/member/write-member.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
@@ -15,6 +16,7 @@ import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
+import { composeImport } from './import.ts';
 import type { ResidentRoom } from './resident.ts';
 
 type Parts = {
@@ -41,6 +43,11 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     facilities: facilityChoices,
     residents: residentChoices({ residents, clock, profile }),
   };
+  const taken = composeImport(memberImport({ residents, members: access }), {
+    crud,
+    collection,
+    inTransaction,
+  });
   const { formActs } = composeAccountActs({
     list: memberResource.name,
     audience: 'family',
@@ -52,7 +59,10 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     collection,
     access,
     crud,
-    pages: underName('member', resourcePages(memberResource, crud, memberParts({ choices, formActs }))),
-    routes: [resourceCsv(memberResource, crud, choices)],
+    pages: underName('member', {
+      ...resourcePages(memberResource, crud, memberParts({ choices, formActs })),
+      import: taken.page,
+    }),
+    routes: [resourceCsv(memberResource, crud, choices), taken.files],
   };
 }

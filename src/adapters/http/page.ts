@@ -53,13 +53,16 @@ export type Loaded<V> =
 /** After an act: where the browser goes next (303, or `{ location, flash }` as JSON) and what is said there. */
 export type Outcome = { readonly location: string; readonly flash?: Flash };
 
+/** After an act that is not done yet: the page as it goes on from there, shown at once. */
+export type Shown<V> = { readonly show: V; readonly location?: never; readonly flash?: never };
+
 /** One page: who may enter, what it shows, what its form does. A page without a guard does not compile. */
 export type Page<V> = {
   readonly guard: GuardName;
   readonly scope?: Scope;
   readonly load: (request: PageRequest) => Promise<Loaded<V>>;
   /** Throws DomainError to have the page shown again with what was typed and the reasons. */
-  readonly act?: (request: ActRequest) => Promise<Outcome>;
+  readonly act?: (request: ActRequest) => Promise<Outcome | Shown<V>>;
   /** The form may bring files: how many, and how large one may be (bytes). */
   readonly upload?: { readonly files: number; readonly bytes: number };
   /** Public pages only: may be kept rendered; these query parameters make a page of their own. */

@@ -123,6 +123,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       // What an act takes in before it refuses (an uploaded file's id) stands in the form it was given.
       typed = form;
       const outcome = await page.act({ ...request, form, files, session: sessionOf(req, res) });
+      if ('show' in outcome) return await show(showing(target, outcome.show), req, res);
       if (wantsJson(req)) return void sendJson(res, 200, outcome);
       await keepFlash(req, outcome.flash);
       res.redirect(303, outcome.location);
@@ -163,6 +164,13 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     });
   };
 }
+
+/** The page with what its act has to show in place of its own view. */
+const showing = (target: Target, view: unknown): Target => {
+  const { load } = target.page;
+  const loaded = async (request: PageRequest) => ({ ...(await load(request)), view });
+  return { ...target, page: { ...target.page, load: loaded, keep: undefined } };
+};
 
 /** Shown to whoever is not signed in; such a page has one canonical address. */
 const isForAnyone = ({ guard: name }: AnyPage): boolean => name === 'none' || name === 'guest';
