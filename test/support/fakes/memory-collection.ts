@@ -77,12 +77,8 @@ export function makeMemoryCollection<T extends Stored, I>({
       return { rows: all.slice(start, start + query.size), page, total: all.length, more: false };
     },
     async among(key, values, within) {
-      const wanted = values.map((value) => value.toLowerCase());
       return [...rows.values()].filter(
-        (row) =>
-          !row.deletedAt &&
-          isWithin(row, within) &&
-          wanted.includes(String(row[key as keyof T]).toLowerCase()),
+        (row) => !row.deletedAt && isWithin(row, within) && values.includes(String(row[key as keyof T])),
       );
     },
     async find(id, within) {
