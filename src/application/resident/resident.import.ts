@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { WorkerActor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import {
   CONSENT_PURPOSE_LABELS,
@@ -23,9 +21,10 @@ import {
   readDay,
   textColumn,
 } from '../resource/import/columns.ts';
-import type { Claim, ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
+import type { ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
 import { residentResource } from './resident.resource.ts';
 import type { ResidentDirectory, ResidentRow } from './resident-rows.port.ts';
+import { roomClaims, roomHolders } from './room-claims.ts';
 
 type Ports = { profile: SiteProfile; residents: Pick<ResidentDirectory, 'inRooms'> };
 type Column = ImportColumn<ResidentRow, unknown>;
@@ -142,29 +141,4 @@ function consentColumns(purpose: ConsentPurpose): Column[] {
 const withConsent = (raw: Raw, purpose: ConsentPurpose, part: object): object => {
   const consents = (raw.consents || {}) as Record<string, object>;
   return { ...consents, [purpose]: { ...consents[purpose], ...part } };
-};
-
-/** What says who is in which room; read by itself, so that a line with other faults is told of this one too. */
-const { facility, room, movedInOn, leftOn } = residentSchema.shape;
-const staySchema = z.object({ facility, room, movedInOn, leftOn });
-
-function roomClaims(raw: Raw): Claim[] {
-  const stay = staySchema.safeParse(raw);
-  if (!stay.success) return [];
-  const { data } = stay;
-  return [{ thing: roomOf(data), label: '居室', from: data.movedInOn, to: data.leftOn }];
-}
-
-const roomOf = ({ facility, room }: { facility: string; room: string }): string => `${facility} ${room}`;
-
-const roomHolders = async (residents: Ports['residents'], worker: WorkerActor, claims: readonly Claim[]) => {
-  const rooms = [...new Set(claims.map(({ thing }) => thing.slice(thing.indexOf(' ') + 1)))];
-  const stays = await residents.inRooms(rooms, worker.facility);
-  return stays.map((stay) => ({
-    rowId: stay.id,
-    thing: roomOf(stay),
-    from: stay.movedInOn,
-    to: stay.leftOn,
-    who: `${stay.name}さん（${stay.number}）`,
-  }));
 };
