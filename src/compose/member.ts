@@ -8,6 +8,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { recordReads } from '../application/history/record-reads.ts';
+import { memberImport } from '../application/member/member.import.ts';
 import { memberResource } from '../application/member/member.resource.ts';
 import { makePrintSlips } from '../application/member/print-slips.ts';
 import { makeSetMemberStatus } from '../application/member/set-status.ts';
@@ -19,6 +20,7 @@ import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
+import { composeImport } from './import.ts';
 import type { ResidentRoom } from './resident.ts';
 
 type Parts = {
@@ -47,6 +49,11 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     residents: residentChoices({ residents, clock, profile }),
   };
   const touch = makeTouchRow(memberResource, ports);
+  const taken = composeImport(memberImport({ residents, members: access }), {
+    crud,
+    collection,
+    inTransaction,
+  });
   const { formActs, resetPassword } = composeAccountActs({
     list: memberResource.name,
     audience: 'family',
@@ -67,10 +74,11 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     collection,
     access,
     crud,
-    pages: {
-      ...underName('member', resourcePages(memberResource, crud, parts)),
-      'member.slip': slipPage(slips),
-    },
-    routes: [resourceCsv(memberResource, crud, choices)],
+    pages: underName('member', {
+      ...resourcePages(memberResource, crud, parts),
+      slip: slipPage(slips),
+      import: taken.page,
+    }),
+    routes: [resourceCsv(memberResource, crud, choices), taken.files],
   };
 }

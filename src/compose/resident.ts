@@ -5,11 +5,13 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { recordReads } from '../application/history/record-reads.ts';
+import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
 import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
+import { composeImport } from './import.ts';
 
 type Site = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
 
@@ -34,12 +36,21 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     unitNames: async () => unitNames(profile),
   };
   const parts = { choices, actLabels: RESIDENT_ACT_LABELS };
+  const directory = makeResidentDirectory(query);
+  const taken = composeImport(residentImport({ profile, residents: directory }), {
+    crud,
+    collection,
+    inTransaction,
+  });
   return {
     collection,
     crud,
-    directory: makeResidentDirectory(query),
-    pages: underName('resident', resourcePages(residentResource, crud, parts)),
-    routes: [resourceCsv(residentResource, crud, choices)],
+    directory,
+    pages: underName('resident', {
+      ...resourcePages(residentResource, crud, parts),
+      import: taken.page,
+    }),
+    routes: [resourceCsv(residentResource, crud, choices), taken.files],
   };
 }
 

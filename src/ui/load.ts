@@ -76,7 +76,8 @@ async function post(url: string, body: FormData): Promise<Response> {
 
 /**
  * The browser's action of a page: posts the form to the same URL.
- * Success follows the answer's location and shows its sentence; a refusal comes back as a `Problem`.
+ * Success follows the answer's location and shows its sentence; a refusal comes back as a `Problem`, the page as it
+ * goes on as its answer.
  */
 export const act =
   (areaPrefix = '/') =>
@@ -85,7 +86,8 @@ export const act =
     if (!response) return data(UNSENT, { status: UNSENT.status });
     if (response.status === 401) return data(EXPIRED, { status: 401 });
     if (!isJson(response)) return leaveFor(request.url);
-    const body = (await response.json()) as { location: string; flash?: Flash } | Problem;
+    const body = (await response.json()) as { location: string; flash?: Flash } | PageAnswer | Problem;
+    if ('view' in body) return data(body);
     if (!('location' in body)) return data(body, { status: body.status });
     if (!body.location.startsWith(areaPrefix)) return leaveFor(body.location);
     showFlash(body.flash);

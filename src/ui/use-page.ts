@@ -17,16 +17,22 @@ export function useAnswer(): PageAnswer | null {
   return (matches.at(-1)?.loaderData as PageAnswer | undefined) ?? null;
 }
 
+/** The answer of an act that showed the page again instead of leading on. */
+const useActed = (): PageAnswer | undefined => {
+  const acted = useActionData() as Problem | PageAnswer | undefined;
+  return acted && 'view' in acted ? acted : undefined;
+};
+
 /** The typed view of page `id`; must be called from that page's component. */
 export function useView<Id extends PageId>(_id: Id): Pages[Id] {
-  return (useAnswer() as PageAnswer<Pages[Id]>).view;
+  return useViewOf<Pages[Id]>();
 }
 
 /** The refusal of the last POST of this page, from the browser's action or from the server's document. */
 export function useProblem(): Problem | undefined {
-  const acted = useActionData() as Problem | undefined;
+  const acted = useActionData() as Problem | PageAnswer | undefined;
   const rendered = useAnswer()?.problem;
-  return acted ?? rendered;
+  return acted && !('view' in acted) ? acted : rendered;
 }
 
 /** The sentences of a refusal by input name; where no field has one, its title for the form as a whole. */
@@ -37,4 +43,8 @@ export const sentencesOf = ({ title, errors }: Problem): Problem['errors'] =>
 export const useTyped = (): FormValues | undefined => useAnswer()?.typed;
 
 /** The view of a page whose component serves several ids (the list mechanism); the route says which. */
-export const useViewOf = <V>(): V => (useAnswer() as PageAnswer<V>).view;
+export function useViewOf<V>(): V {
+  const acted = useActed();
+  const loaded = useAnswer();
+  return ((acted ?? loaded) as PageAnswer<V>).view;
+}

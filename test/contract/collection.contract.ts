@@ -106,6 +106,19 @@ export const collectionContract = (name: string, make: () => Promise<Items>): vo
       expect([await names({ search: '車' }), await names({ search: '杖' })]).toEqual([[], ['杖']]);
     });
 
+    it('finds the live rows that have one of the values, inside an actor’s range', async () => {
+      const [, , gone = 0] = await add('杖', '車いす', '箱');
+      await items.insert(anItem({ name: '棚', facility: 'group_home' }));
+      await items.markDeleted(gone);
+      const among = async (within: Parameters<Items['among']>[2]) =>
+        (await items.among('name', ['車いす', '箱', '棚', '無い'], within))
+          .map(({ name: one }) => one)
+          .toSorted();
+      expect(await among('all')).toEqual(['棚', '車いす'].toSorted());
+      expect(await among(NURSING)).toEqual(['車いす']);
+      expect(await items.among('name', [], 'all')).toEqual([]);
+    });
+
     it('filters, and knows nothing outside an actor’s range', async () => {
       const [inside = 0] = await add('内');
       const outside = await items.insert(anItem({ name: '外', facility: 'group_home', urgent: true }));

@@ -148,6 +148,8 @@ const ADMIN: Route[] = [
     name: '/manager/notice2/preview/{id}',
     title: /^プレビュー：/,
   },
+  { page: 'resident.import', path: '/manager/resident/import', title: '入居者をCSVで取り込む' },
+  { page: 'member.import', path: '/manager/member/import', title: 'ご家族会員をCSVで取り込む' },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

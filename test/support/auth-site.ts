@@ -81,7 +81,7 @@ export async function startAuthSite({
       files: [],
       session: sessionOf(request, response),
     });
-    response.redirect(303, outcome && 'location' in outcome ? outcome.location : '/');
+    response.redirect(303, outcome?.location ?? '/');
   });
   // Where a guest is sent from a page that is not theirs; the path is what the test asks for.
   app.get('/keep', (request, response) => {

@@ -15,7 +15,8 @@ export type ReadForm = (
 ) => Promise<{ form: FormValues; files: UploadedFile[] }>;
 
 const FORM_LIMIT = '1mb';
-const FIELD_BYTES = 1024 * 1024;
+/** What one field of a form may hold, in UTF-8. */
+export const FIELD_BYTES = 1024 * 1024;
 const FIELDS = 500;
 /** `a[4000000000]` alone would make a list that long. */
 const LONGEST_LIST = 100;

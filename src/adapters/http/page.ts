@@ -54,8 +54,8 @@ export type Loaded<V> =
 /** After an act: where the browser goes next (303, or `{ location, flash }` as JSON) and what is said there. */
 export type Outcome = { readonly location: string; readonly flash?: Flash };
 
-/** After an act whose answer is the page itself, and is found at no address afterwards (200). */
-export type Shown<V> = { readonly show: V };
+/** After an act whose answer is the page itself, as it goes on from there, and is found at no address afterwards (200). */
+export type Shown<V> = { readonly show: V; readonly location?: never; readonly flash?: never };
 
 /** One page: who may enter, what it shows, what its form does. A page without a guard does not compile. */
 export type Page<V> = {

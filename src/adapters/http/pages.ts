@@ -10,7 +10,7 @@ import { type AnyPage, makeFindPage, type Target } from './find-page.ts';
 import { keepFlash, takeFlash } from './flash.ts';
 import type { ReadForm } from './form-body.ts';
 import { guard } from './guards.ts';
-import type { PageMap, PageSession } from './page.ts';
+import type { PageMap, PageRequest, PageSession } from './page.ts';
 import type { PublicCache } from './public-cache.ts';
 import { addressOf } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
@@ -33,14 +33,14 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     { area, id, page, request, url }: Target,
     req: Request,
     res: Response,
-    { refused, shown }: { refused?: { problem: Problem; typed: FormValues }; shown?: unknown } = {},
+    refused?: { problem: Problem; typed: FormValues },
   ): Promise<void> => {
     const generation = cache.generation();
     const loaded = await page.load(request);
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
     const found = isForAnyone(page) && !loaded.head.robots;
     const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
-    const answer = answerOf(face, id, shown === undefined ? loaded : { ...loaded, view: shown }, canonical);
+    const answer = answerOf(face, id, loaded, canonical);
     if (wantsJson(req)) return void sendJson(res, 200, answer);
     const flash = takeFlash(req);
     const textSize = textSizeOf(req.headers.cookie);
@@ -54,7 +54,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       .status(refused?.problem.status ?? 200)
       .set('Vary', 'Accept, Cookie')
       .type('html');
-    if (!refused && shown === undefined && !flash && page.keep && cache.takes(req)) {
+    if (!refused && !flash && page.keep && cache.takes(req)) {
       cache.keep({ url, textSize, html, until: loaded.until ?? null, generation });
       res.set('Cache-Control', 'no-cache').send(html);
     } else {
@@ -71,7 +71,7 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       // What an act takes in before it refuses (an uploaded file's id) stands in the form it was given.
       typed = form;
       const outcome = await page.act({ ...request, form, files, session: sessionOf(req, res) });
-      if ('show' in outcome) return await show(target, req, res, { shown: outcome.show });
+      if ('show' in outcome) return await show(showing(target, outcome.show), req, res);
       if (wantsJson(req)) return void sendJson(res, 200, outcome);
       await keepFlash(req, outcome.flash);
       res.redirect(303, outcome.location);
@@ -79,10 +79,8 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
       if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
       tellRetry(res, error);
       await show(target, req, res, {
-        refused: {
-          problem: toProblem(error, String(req.id)),
-          typed: withoutSecrets(typed ?? req.body ?? {}),
-        },
+        problem: toProblem(error, String(req.id)),
+        typed: withoutSecrets(typed ?? req.body ?? {}),
       });
     }
   };
@@ -114,6 +112,13 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     });
   };
 }
+
+/** The page with what its act has to show in place of its own view. */
+const showing = (target: Target, view: unknown): Target => {
+  const { load } = target.page;
+  const loaded = async (request: PageRequest) => ({ ...(await load(request)), view });
+  return { ...target, page: { ...target.page, load: loaded, keep: undefined } };
+};
 
 /** Shown to whoever is not signed in; such a page has one canonical address. */
 const isForAnyone = ({ guard: name }: AnyPage): boolean => name === 'none' || name === 'guest';

@@ -6,6 +6,7 @@ import type { Stored } from '../resource/resource.ts';
 
 /** A resident a member belongs to, as the list shows it. */
 export type LinkedResident = FamilyLink & {
+  readonly number: string;
   readonly name: string;
   readonly facility: Facility;
   readonly room: string;
@@ -27,6 +28,13 @@ export type MemberRow = Stored &
 
 export type MemberRows = Collection<MemberRow, Member>;
 
+/** The member who speaks for a resident. */
+export type Representative = {
+  readonly residentId: number;
+  readonly memberId: number;
+  readonly name: string;
+};
+
 /** What is asked of members besides the list's own; each call joins the transaction that runs. */
 export interface MemberAccess extends PasswordHashes {
   /** Live members by id, in the order of their numbers; of those a facility's residents belong to, or of all. */
@@ -37,8 +45,5 @@ export interface MemberAccess extends PasswordHashes {
   /** Counts the row's version up, so that a form that is open does not undo it unseen. */
   setStatus(id: number, status: Member['status']): Promise<void>;
   /** Who speaks for these residents, other than one member; members in the bin do not count. */
-  representatives(
-    residentIds: readonly number[],
-    except: number | null,
-  ): Promise<readonly { residentId: number; name: string }[]>;
+  representatives(residentIds: readonly number[], except: number | null): Promise<readonly Representative[]>;
 }

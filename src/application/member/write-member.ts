@@ -53,6 +53,8 @@ export function makeWriteMember({ crud, residents, members, inTransaction }: Por
     async *each(actor, query) {
       for await (const rows of crud.each(actor, query)) yield rows.map((row) => inSight(actor, row));
     },
+    among: async (actor, key, values) =>
+      (await crud.among(actor, key, values)).map((row) => inSight(actor, row)),
     get: async (actor, id) => inSight(actor, await crud.get(actor, id)),
     async create(actor, raw) {
       crud.mayCreate(actor);

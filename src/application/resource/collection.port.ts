@@ -27,6 +27,8 @@ export interface Collection<T extends Stored, I> {
   page(query: ListQuery<T>, within: Within<T>): Promise<Page<T>>;
   /** A live row. */
   find(id: number, within: Within<T>): Promise<T | undefined>;
+  /** The live rows whose value is one of these, in no order; numbers of people are compared without regard to case. */
+  among(key: Key<T>, values: readonly string[], within: Within<T>): Promise<readonly T[]>;
   /** The row under a lock until the transaction ends, deleted or not. */
   lock(id: number, within: Within<T>): Promise<T | undefined>;
   /** Throws `DomainError('invalid')` naming the field when a unique value is taken. */

@@ -3,13 +3,15 @@ import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
 import type { ListQuery, Page, Use } from './collection.port.ts';
 import { type CrudPorts, makeRules } from './crud-rules.ts';
-import type { Resource, Stored } from './resource.ts';
+import type { Key, Resource, Stored } from './resource.ts';
 
 /** The use cases of one list. Each throws `forbidden` without the scope and `notFound` outside it. */
 export interface Crud<T extends Stored, I> {
   list(actor: Actor, query: ListQuery<T>): Promise<Page<T>>;
   each(actor: Actor, query: ListQuery<T>): AsyncIterable<readonly T[]>;
   get(actor: Actor, id: number): Promise<T>;
+  /** The live rows whose value is one of these. */
+  among(actor: Actor, key: Key<T>, values: readonly string[]): Promise<readonly T[]>;
   uses(actor: Actor, id: number): Promise<readonly Use[]>;
   /** Throws `forbidden` unless the actor may create here; for showing the empty form. */
   mayCreate(actor: Actor): void;
@@ -54,6 +56,8 @@ export function makeCrud<T extends Stored, S extends z.ZodType>(
     list: async (actor, query) => collection.page(query, scope.within(rules.holder(actor, 'read'))),
     each: (actor, query) => collection.each(query, scope.within(rules.holder(actor, 'read'))),
     get: visible,
+    among: async (actor, key, values) =>
+      collection.among(key, values, scope.within(rules.holder(actor, 'read'))),
     async uses(actor, id) {
       await visible(actor, id);
       return collection.uses(id);

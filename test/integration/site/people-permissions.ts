@@ -75,4 +75,29 @@ export const PEOPLE: readonly Row[] = [
     SHOWN(200, 200, 200, 403, 403, 404),
   ),
   row('POST member.slip', `/manager/member/slip?id=${NOBODY}`, POSTED(404, 404, 404, 403, 403, 404), EMPTY),
+
+  row('GET resident.import', '/manager/resident/import', SHOWN(200, 200, 403, 403, 403, 200)),
+  row('POST resident.import', '/manager/resident/import', POSTED(422, 422, 403, 403, 403, 422), EMPTY),
+  row(
+    'GET /manager/resident/template.csv',
+    '/manager/resident/template.csv',
+    [401, 403, 200, 200, 403, 403, 403, 200],
+  ),
+  row(
+    'GET /manager/resident/export.csv',
+    '/manager/resident/export.csv',
+    [401, 403, 200, 200, 403, 403, 403, 200],
+  ),
+  row('GET member.import', '/manager/member/import', SHOWN(200, 200, 200, 403, 403, 200)),
+  row('POST member.import', '/manager/member/import', POSTED(422, 422, 422, 403, 403, 422), EMPTY),
+  row(
+    'GET /manager/member/template.csv',
+    '/manager/member/template.csv',
+    [401, 403, 200, 200, 200, 403, 403, 200],
+  ),
+  row(
+    'GET /manager/member/export.csv',
+    '/manager/member/export.csv',
+    [401, 403, 200, 200, 200, 403, 403, 200],
+  ),
 ];

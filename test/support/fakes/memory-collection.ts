@@ -76,6 +76,11 @@ export function makeMemoryCollection<T extends Stored, I>({
       const start = (page - 1) * query.size;
       return { rows: all.slice(start, start + query.size), page, total: all.length, more: false };
     },
+    async among(key, values, within) {
+      return [...rows.values()].filter(
+        (row) => !row.deletedAt && isWithin(row, within) && values.includes(String(row[key as keyof T])),
+      );
+    },
     async find(id, within) {
       const row = at(id, within);
       return row?.deletedAt ? undefined : row;

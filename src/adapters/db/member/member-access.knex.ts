@@ -4,7 +4,7 @@ import type { Query } from '../transaction.ts';
 import { inFacility } from './members.knex.ts';
 
 const named = z.object({ id: z.number(), name: z.string(), number: z.string() });
-const representative = z.object({ residentId: z.number(), name: z.string() });
+const representative = z.object({ residentId: z.number(), memberId: z.number(), name: z.string() });
 
 /** Passwords of members, and who speaks for which resident. */
 export const makeMemberAccess = (query: Query): MemberAccess => ({
@@ -32,7 +32,7 @@ export const makeMemberAccess = (query: Query): MemberAccess => ({
       .whereNull('members.deleted_at')
       .whereIn('family_links.resident_id', [...residentIds])
       .where({ representative: true })
-      .select('family_links.resident_id as residentId', 'members.name');
+      .select('family_links.resident_id as residentId', 'members.id as memberId', 'members.name');
     if (except !== null) rows.whereNot('members.id', except);
     return representative.array().parse(await rows);
   },

@@ -12,6 +12,7 @@ const linkedSchema = z.object({
   residentId: z.number(),
   relation: z.string(),
   representative: z.boolean(),
+  number: z.string(),
   name: z.string(),
   facility: z.enum(FACILITIES),
   room: z.string(),
@@ -34,7 +35,7 @@ const storedSchema = z.object({
 });
 
 const RESIDENTS = `select coalesce(json_agg(json_build_object('residentId', r.id, 'relation', l.relation,
-  'representative', l.representative, 'name', r.name, 'facility', r.facility, 'room', r.room) order by l.position), '[]')
+  'representative', l.representative, 'number', r.number, 'name', r.name, 'facility', r.facility, 'room', r.room) order by l.position), '[]')
   from family_links l join residents r on r.id = l.resident_id
   where l.member_id = members.id and r.deleted_at is null`;
 

@@ -53,6 +53,11 @@ export function makeKnexCollection<T extends Stored, I>(parts: KnexCollection<T,
       return { rows: await parsed(rows, query()), ...rest };
     },
     find: (id, within) => one(byId(id, within).whereNull(`${name}.deleted_at`)),
+    async among(key, values, within) {
+      if (values.length === 0) return [];
+      const rows = table.within(table.select(query()), within).whereNull(`${name}.deleted_at`);
+      return parsed(await rows.whereRaw(`${table.sqlOf(key)} = any(?)`, [[...values]]), query());
+    },
     lock: (id, within) => one(byId(id, within).forUpdate(name)),
     insert: (input) =>
       refusingTaken(name, unique, 'invalid', async () => {

@@ -52,6 +52,8 @@ export function makeListTable<T extends Stored>({
 
   return {
     from,
+    /** A column as SQL; what the list does not know throws. */
+    sqlOf,
     select: (knex: Knex): Knex.QueryBuilder => from(knex).select(selected.map((column) => knex.raw(column))),
     /** Only rows inside an actor's range. */
     within(rows: Knex.QueryBuilder, within: Within<T>): Knex.QueryBuilder {

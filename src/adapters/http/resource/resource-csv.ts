@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
@@ -10,8 +9,8 @@ import { choicesFor, type NamedChoices, wordsOf } from '../../../application/res
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { actorOn } from '../actor.ts';
 import { guard } from '../guards.ts';
-import { contentDisposition } from '../media/content-disposition.ts';
 import { type ChoiceSources, choicesOfAll } from './parts.ts';
+import { sendCsv } from './send-csv.ts';
 
 /**
  * `GET /manager/<name>.csv?…`: every row of the list's query, in its order and in words, as UTF-8 with BOM for
@@ -30,18 +29,11 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
     const params = new URL(request.originalUrl, 'http://list').searchParams;
     const batches = crud.each(actor, readListQuery(seen, params));
     const named = await choicesOfAll(choices, actor);
-    response
-      .type('text/csv; charset=utf-8')
-      .set('Content-Disposition', contentDisposition(`${resource.label}.csv`, 'attachment'))
-      .set('Cache-Control', 'private, no-store');
-    const { stringify } = await import('csv-stringify');
-    const header = columns.map(({ label }) => neutraliseFormula(label));
-    const sheet = stringify({ bom: true, header: true, columns: header, record_delimiter: 'windows' });
-    try {
-      await pipeline(Readable.from(recordsOf(batches, columns, named)), sheet, response);
-    } catch (error) {
-      if (!gone(error)) throw error;
-    }
+    await sendCsv(response, {
+      name: `${resource.label}.csv`,
+      header: columns.map(({ label }) => neutraliseFormula(label)),
+      records: Readable.from(recordsOf(batches, columns, named)),
+    });
   };
   return Router().get(`/manager/${resource.name}.csv`, send);
 };
@@ -59,7 +51,3 @@ const cellOf = <T>(value: unknown, { kind, choices, words }: Column<T>, named: N
   const text = wordsOf(value, { kind, choices: choicesFor(choices, named), words });
   return typeof value === 'number' ? text : neutraliseFormula(text);
 };
-
-/** The client closed the connection before the end. */
-const gone = (error: unknown): boolean =>
-  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

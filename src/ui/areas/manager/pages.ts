@@ -1,6 +1,7 @@
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
+import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { AccountView } from '../../account/account.view.ts';
 
@@ -13,8 +14,11 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 export const LISTS = ['resident', 'member', 'category', 'worker', 'notice2'] as const;
 export type ListName = (typeof LISTS)[number];
 
+/** Lists whose rows may come from a file. */
+export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
+
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media'> & {
+  ListPages<'media'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
     'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
     'manager.account': AccountView;
     'member.slip': SlipView;

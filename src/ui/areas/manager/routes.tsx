@@ -5,6 +5,7 @@ import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/re
 import { useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
+import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
@@ -14,7 +15,7 @@ import { SlipPage } from './member/SlipPage.tsx';
 import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
-import { LISTS, type ListName } from './pages.ts';
+import { IMPORTED, LISTS, type ListName } from './pages.ts';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
 
@@ -51,6 +52,13 @@ export const routes: RouteObject[] = [
         Component: AccountPage,
       },
       ...LISTS.flatMap((name) => resourceRoutes(name, SLOTS[name])),
+      ...IMPORTED.map((name) => ({
+        id: `${name}.import`,
+        path: `${name}/import`,
+        loader: load(`${name}.import`),
+        action: act('/manager'),
+        Component: ImportPage,
+      })),
       {
         id: 'notice2.preview',
         path: 'notice2/preview/:id',

@@ -2,10 +2,12 @@ import type { LinkedResident } from '../../../../application/member/member-rows.
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { AccountActs } from '../account/AccountActs.tsx';
+import { ImportLink } from '../import/ImportLink.tsx';
 import { LinksInput } from './LinksInput.tsx';
 
 /** What the list of members has of its own. */
 export const memberListSlots: ListSlots = {
+  above: ImportLink,
   cells: {
     residents: ({ value }) =>
       (value as unknown as readonly LinkedResident[]).map(({ residentId, name, relation, room }) => (

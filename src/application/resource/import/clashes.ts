@@ -1,0 +1,97 @@
+import type { Draft } from './draft.ts';
+import { groupBy } from './group-by.ts';
+import type { Claim, Holder, Refusal } from './import-list.ts';
+
+/** Refusals by line. */
+export type ByLine = ReadonlyMap<number, readonly Refusal[]>;
+
+type Span = Pick<Claim, 'from' | 'to'>;
+/** Lines of a file with what each wants to have. */
+export type Claiming<T> = { readonly draft: Draft<T>; readonly claims: readonly Claim[] };
+
+const NEVER = '\uffff';
+
+/** True when two stays share a day; the day on which one ends is free for the next. */
+const overlap = (one: Span, other: Span): boolean =>
+  (one.from === '' || isLong(one)) &&
+  (other.from === '' || isLong(other)) &&
+  one.from < (other.to ?? NEVER) &&
+  other.from < (one.to ?? NEVER);
+
+const isLong = ({ from, to }: Span): boolean => from < (to ?? NEVER);
+
+/**
+ * Things that two would have: two lines of the file, or a line and a stored row that is not in the file. What a
+ * stored row in the file has is what its line says.
+ */
+export function clashesOf<T extends { readonly id: number }>(
+  lines: readonly Claiming<T>[],
+  holders: readonly Holder[],
+  taken: (by: string) => string,
+): ByLine {
+  const inFile = new Set(lines.flatMap(({ draft }) => (draft.row ? [draft.row.id] : [])));
+  const rivals = groupBy(
+    lines.flatMap(({ draft, claims }) =>
+      claims.map((claim) => ({ ...claim, line: draft.line, key: draft.key })),
+    ),
+    ({ thing }) => thing,
+  );
+  const held = groupBy(
+    holders.filter(({ rowId }) => !inFile.has(rowId)),
+    ({ thing }) => thing,
+  );
+  // Two lines of one number are told so already.
+  const refusalOf = (key: string, claim: Claim): Refusal | null => {
+    const rival = rivals.get(claim.thing)?.find((one) => one.key !== key && overlap(one, claim));
+    if (rival) return { label: claim.label, text: taken(`${rival.line}行目の方`) };
+    const holder = held.get(claim.thing)?.find((one) => overlap(one, claim));
+    return holder ? { label: claim.label, text: taken(holder.who) } : null;
+  };
+  return new Map(
+    lines.map(({ draft, claims }) => [
+      draft.line,
+      claims.map((claim) => refusalOf(draft.key, claim)).filter((refusal) => refusal !== null),
+    ]),
+  );
+}
+
+/**
+ * The lines in an order in which each finds free what it claims: whoever gives a thing up goes before whoever gets
+ * it. Lines that wait for each other in a circle cannot be ordered; they are told in `circle`.
+ */
+export function inOrder<T extends { readonly id: number }>(
+  lines: readonly Claiming<T>[],
+  holders: readonly Holder[],
+): { readonly order: readonly Draft<T>[]; readonly circle: ByLine } {
+  const byRow = new Map(lines.flatMap((one) => (one.draft.row ? [[one.draft.row.id, one] as const] : [])));
+  const held = groupBy(holders, ({ thing }) => thing);
+  const waitsFor = ({ draft, claims }: Claiming<T>) =>
+    claims.flatMap((claim) =>
+      (held.get(claim.thing) ?? [])
+        .filter(({ rowId, ...span }) => rowId !== draft.row?.id && overlap(span, claim))
+        .flatMap(({ rowId }) => {
+          const first = byRow.get(rowId);
+          return first ? [{ first, label: claim.label }] : [];
+        }),
+    );
+
+  const order: Draft<T>[] = [];
+  const circle = new Map<number, Refusal[]>();
+  const state = new Map<number, 'open' | 'done'>();
+  const visit = (one: Claiming<T>): void => {
+    const { line } = one.draft;
+    state.set(line, 'open');
+    for (const { first, label } of waitsFor(one)) {
+      const at = first.draft.line;
+      if (state.get(at) === 'open') circle.set(line, [{ label, text: inCircle(at) }]);
+      else if (!state.has(at)) visit(first);
+    }
+    state.set(line, 'done');
+    order.push(one.draft);
+  };
+  for (const one of lines) if (!state.has(one.draft.line)) visit(one);
+  return { order, circle };
+}
+
+const inCircle = (line: number): string =>
+  `${line}行目との入れ替えは一度にできません。先に片方だけを変える取り込みをして、そのあとでもう片方を取り込んでください。`;

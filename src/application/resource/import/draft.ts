@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { WorkerActor } from '../../../domain/actor.ts';
+import { toHalfWidth } from '../../../domain/text.ts';
+import { formValues } from '../form-values.ts';
+import type { Stored } from '../resource.ts';
+import { same } from '../same.ts';
+import { groupBy } from './group-by.ts';
+import { fileRefusal, type Given, quoted } from './header.ts';
+import type { ImportList, Raw, Refusal } from './import-list.ts';
+import { formRefusals, oncePerColumn, ruledOut } from './refusals.ts';
+
+type Numbered = Stored & { readonly number: string };
+export type Outcome = 'create' | 'update' | 'same';
+export type Change = { readonly label: string; readonly before: string; readonly after: string };
+
+/** A line of the file as it would be stored; with refusals it cannot be. */
+export type Draft<T> = Given & {
+  readonly row: T | null;
+  readonly raw: Raw;
+  readonly outcome: Outcome;
+  readonly changes: readonly Change[];
+  readonly refusals: readonly Refusal[];
+  /** The number as it is compared. */
+  readonly key: string;
+};
+
+/** What is known before the lines are looked at one by one. */
+export type Known<T, F> = {
+  readonly worker: WorkerActor;
+  /** Rows the worker may change, by number. */
+  readonly rows: ReadonlyMap<string, T>;
+  /** Numbers of rows the worker does not see. */
+  readonly taken: ReadonlySet<string>;
+  readonly found: F;
+};
+
+/** A number as it is compared: blind to width and case. */
+export const numberKey = (number: string): string => toHalfWidth(number).toLowerCase();
+
+/** What each line would do, and all that is wrong with it by itself. Throws `invalid` where columns are missing. */
+export function draftLines<T extends Numbered, S extends z.ZodType, F>(
+  list: ImportList<T, S, F>,
+  lines: readonly Given[],
+  known: Known<T, F>,
+): Draft<T>[] {
+  const [{ label: number }] = list.columns;
+  const keyOf = ({ cells }: Given): string => numberKey(cells.get(number) ?? '');
+  const byKey = groupBy(lines, keyOf);
+  requireColumns(
+    list,
+    lines.filter((line) => !known.rows.has(keyOf(line))),
+  );
+  return lines.map((given) => {
+    const key = keyOf(given);
+    const twin = key === '' ? undefined : byKey.get(key)?.find(({ line }) => line !== given.line);
+    const draft = draftLine(list, given, known.rows.get(key) ?? null, known);
+    const refusals = [
+      ...(twin
+        ? [{ label: number, text: `${twin.line}行目と同じ${number}です。どちらかを直すか消してください。` }]
+        : []),
+      ...(known.taken.has(key)
+        ? [{ label: number, text: 'この番号は使えません。別の番号にしてください。' }]
+        : []),
+    ];
+    return { ...draft, refusals: [...refusals, ...draft.refusals], key };
+  });
+}
+
+/** A new row needs columns that a change may leave out. */
+function requireColumns<T extends Numbered, S extends z.ZodType, F>(
+  { columns }: ImportList<T, S, F>,
+  fresh: readonly Given[],
+): void {
+  const [first] = fresh;
+  if (!first) return;
+  const missing = columns.filter(({ label, required }) => required && !first.cells.has(label));
+  if (missing.length === 0) return;
+  const names = quoted(missing.map(({ label }) => label));
+  throw fileRefusal([`${first.line}行目は新しい登録です。新しく登録するには${names}の列が要ります。`]);
+}
+
+function draftLine<T extends Numbered, S extends z.ZodType, F>(
+  list: ImportList<T, S, F>,
+  given: Given,
+  row: T | null,
+  { worker, found }: Known<T, F>,
+): Omit<Draft<T>, 'key'> {
+  const { resource, columns } = list;
+  const raw: Raw = { ...formValues(resource.form, row ?? resource.blank) };
+  const unread: Refusal[] = [];
+  // The number found the row and stays as it is stored.
+  const values = row ? columns.slice(1) : columns;
+  for (const column of values) {
+    const cell = given.cells.get(column.label);
+    // What the add form starts with stands until something is written.
+    if (cell === undefined || (row === null && cell.trim() === '')) continue;
+    const text = column.put(raw, cell, found);
+    if (text !== null) unread.push({ label: column.label, text });
+  }
+  const draft = { ...given, row, raw };
+  const written = values.filter(
+    ({ label, cellOf }) => row && given.cells.has(label) && !alike(given.cells.get(label) ?? '', cellOf(row)),
+  );
+  // A row that stands in the file as it is stored is not judged again: rules may have changed since.
+  if (row && written.length === 0) return { ...draft, outcome: 'same', changes: [], refusals: [] };
+
+  const parsed = resource.schema.safeParse(raw);
+  const refusals = parsed.success
+    ? [...unread, ...ruledOut(list, worker, row, parsed.data)]
+    : [...unread, ...formRefusals(list, raw, parsed.error)];
+  const input = (parsed.success ? parsed.data : {}) as Record<string, unknown>;
+  const differs = (key: string): boolean => !same(input[key], row?.[key as keyof T]);
+  const changed = parsed.success && row ? resource.form.some(({ key }) => differs(key)) : true;
+  return {
+    ...draft,
+    outcome: row ? (changed ? 'update' : 'same') : 'create',
+    changes: row
+      ? changesOf(
+          row,
+          given,
+          written.filter(({ key }) => differs(key)),
+        )
+      : [],
+    refusals: oncePerColumn(refusals),
+  };
+}
+
+const changesOf = <T>(
+  row: T,
+  { cells }: Given,
+  columns: readonly { label: string; cellOf: (row: T) => string }[],
+): Change[] =>
+  columns.map(({ label, cellOf }) => ({ label, before: cellOf(row), after: cells.get(label)?.trim() ?? '' }));
+
+const alike = (one: string, other: string): boolean => tidy(one) === tidy(other);
+const tidy = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim();

@@ -1,0 +1,6 @@
+import type { Sheet } from '../../../domain/import/sheet.ts';
+
+/** Reads a file as spreadsheets save it. Throws `invalid` beside `file` where it cannot. */
+export interface SheetReader {
+  read(file: Uint8Array): Promise<Sheet>;
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { sheetReader } from '../adapters/csv/sheet-reader.ts';
+import { importFiles } from '../adapters/http/import/import-files.ts';
+import { importPage } from '../adapters/http/import/import-page.ts';
+import type { Collection } from '../application/resource/collection.port.ts';
+import type { Crud } from '../application/resource/crud.ts';
+import type { ImportList } from '../application/resource/import/import-list.ts';
+import { makeImport } from '../application/resource/import/make-import.ts';
+import type { Stored } from '../application/resource/resource.ts';
+import type { InTransaction } from '../application/transaction.port.ts';
+
+type Ports<T extends Stored, I> = {
+  crud: Crud<T, I>;
+  collection: Collection<T, I>;
+  inTransaction: InTransaction;
+};
+
+/** Taking in a list's rows from a file: its page, and the files to begin with. */
+export function composeImport<T extends Stored & { readonly number: string }, S extends z.ZodType, F>(
+  list: ImportList<T, S, F>,
+  ports: Ports<T, z.output<S>>,
+) {
+  return {
+    page: importPage({ list, take: makeImport(list, ports), reader: sheetReader }),
+    files: importFiles(list, ports.crud),
+  };
+}
