@@ -24,7 +24,10 @@ export const joinedSheets = (): Plugin => ({
         if (paths.length === 0) continue;
         const css = paths.map((path) => textOf(bundle[path])).join('');
         const reference = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source: css });
-        chunk.viteMetadata?.importedCss.add(this.getFileName(reference));
+        const path = this.getFileName(reference);
+        chunk.viteMetadata?.importedCss.add(path);
+        // A sheet that joins no other is the file it was: what has the same content is emitted once.
+        joined.delete(path);
       }
       for (const path of joined) delete bundle[path];
     },

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
+import { z } from 'zod';
 import { PUBLIC_PAGES } from '../../../src/domain/site/public-pages.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { crawl, pathOf, publicOnes, type ReadPage, readPage } from '../../support/site-pages.ts';
@@ -52,6 +54,17 @@ describe('links', () => {
     expect(
       everyPage(({ links }) => links.filter((link) => /^(http:|\/\/|javascript:|data:)/i.test(link))),
     ).toEqual({});
+  });
+});
+
+describe('what the build lists', () => {
+  it('of scripts and sheets that parts ask for later is there', () => {
+    const listed = z
+      .record(z.string(), z.object({ css: z.array(z.string()) }))
+      .parse(JSON.parse(readFileSync('dist/client/scripts.json', 'utf8')));
+    const files = Object.entries(listed).flatMap(([script, { css }]) => [script, ...css]);
+    expect(files.filter((file) => !existsSync(`dist/client/${file}`))).toEqual([]);
+    expect(files.length).toBeGreaterThan(20);
   });
 });
 
