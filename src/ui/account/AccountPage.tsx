@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <div className="account-page">
       <h1>アカウント</h1>
-      <p>{name} さんのログインについての設定です。</p>
+      <p>{name}のログインについての設定です。</p>
       <section>
         <h2>パスワードを変える</h2>
         <Form method="post" noValidate>

@@ -1,2 +1,5 @@
 /** The own account of whoever is signed in. */
-export type AccountView = { name: string };
+export type AccountView = {
+  /** As one is addressed. */
+  name: string;
+};

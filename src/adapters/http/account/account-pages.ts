@@ -4,6 +4,7 @@ import type { AccountView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
+const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
 const HOMES: Record<Audience, string> = { family: 'ご家族ページ', manager: '管理' };
 
 type Acts = { changePassword: ChangePassword; signOutOthers: SignOutOthers };
@@ -35,7 +36,7 @@ export function accountPages({
       load: async ({ actor }) => ({
         head: { title: 'アカウント', robots: 'noindex' },
         breadcrumb: [{ label: HOMES[audience], href: `/${audience}` }, { label: 'アカウント' }],
-        view: { name: actor.audience === 'guest' ? '' : actor.name },
+        view: { name: actor.audience === 'guest' ? '' : `${actor.name}${HONORIFICS[audience]}` },
       }),
       act: (request) => (postedAct(request.form, { signOutOthers: others }) ?? change)(request),
     };

@@ -20,9 +20,11 @@ describe("a worker's home", () => {
       name: '久我 直人',
       role: '広報',
       may: [
+        { label: '入居者', href: '/manager/resident', write: false },
         { label: 'お知らせ', href: '/manager/notice2', write: true },
         { label: 'メディア', href: '/manager/media', write: true },
         { label: 'カテゴリ', href: '/manager/category', write: true },
+        { label: 'アカウント', href: '/manager/account', write: false },
         { label: '部品見本', href: '/manager/sample', write: false },
       ],
     });
