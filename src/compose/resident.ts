@@ -1,45 +1,67 @@
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
+import { anonymisePage } from '../adapters/http/resident/anonymise-page.ts';
+import { residentParts } from '../adapters/http/resident/resident-parts.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
+import { consentRecords, familySource } from '../application/resident/resident-records.ts';
 import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { tokyoDate } from '../domain/time.ts';
 import type { Base } from './base.ts';
+import { composeRecords } from './records.ts';
+import { composeResidentActs } from './resident-acts.ts';
 
 type Site = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
 
 /** The list of residents. */
 export function composeResident(base: Base, { profile, facilityChoices }: Site) {
   const { query, history, inTransaction, clock } = base;
-  const collection = makeResidentRows({ query, clock });
+  const keptMonths = profile.policy.privacy.anonymiseAfterMonths;
+  const collection = makeResidentRows({ query, clock, keptMonths });
   const reads = makePersonalReads(query);
-  const crud = recordReads(
-    residentResource.name,
-    makeCrud(residentResource, {
-      collection,
-      history,
-      inTransaction,
-      references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
-    }),
-    reads,
-  );
+  const unread = makeCrud(residentResource, {
+    collection,
+    history,
+    inTransaction,
+    references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
+  });
+  const crud = recordReads(residentResource.name, unread, reads);
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
     unitNames: async () => unitNames(profile),
   };
-  const parts = { choices, actLabels: RESIDENT_ACT_LABELS };
+  const acts = composeResidentActs(base, { collection, get: unread.get, reads, profile });
+  const parts = residentParts({
+    ...acts,
+    choices,
+    reads: async (id) => readsView(await reads.of(residentResource.name, id)),
+    today: () => tokyoDate(clock.now()),
+  });
+  const records = composeRecords(base, residentResource, {
+    get: unread.get,
+    reads,
+    choices,
+    actLabels: RESIDENT_ACT_LABELS,
+    more: ({ consents }) => ({ 写真の同意: consentRecords(consents) }),
+    sources: [familySource(acts.families)],
+  });
   return {
     collection,
     crud,
     directory: makeResidentDirectory(query),
-    pages: underName('resident', resourcePages(residentResource, crud, parts)),
-    routes: [resourceCsv(residentResource, crud, choices)],
+    pages: {
+      ...underName('resident', resourcePages(residentResource, crud, parts)),
+      'resident.anonymise': anonymisePage(acts.anonymise),
+    },
+    routes: [resourceCsv(residentResource, crud, choices), ...records.routes],
   };
 }
 

@@ -11,7 +11,8 @@ import {
   NO_CONSENTS,
 } from '../../../domain/resident/consent.ts';
 import { RESIDENT_STATUSES, type Resident, shownStatus, VISITS } from '../../../domain/resident/resident.ts';
-import { tokyoDate } from '../../../domain/time.ts';
+import { retentionOf } from '../../../domain/resident/retention.ts';
+import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
@@ -35,6 +36,7 @@ const storedSchema = z.object({
   unit: z.string().nullable(),
   room: z.string(),
   movedInOn: z.string(),
+  roomSince: z.string().nullable(),
   leftOn: z.string().nullable(),
   status: z.enum(RESIDENT_STATUSES),
   visits: z.enum(VISITS),
@@ -69,8 +71,15 @@ const makeUses =
     }));
   };
 
+type Parts = {
+  query: Query;
+  clock: Clock;
+  /** So many months after the last day of a stay its retention is over. */
+  keptMonths: number;
+};
+
 /** The table `residents` as a list, with the consents of each. */
-export function makeResidentRows({ query, clock }: { query: Query; clock: Clock }): ResidentRows {
+export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentRows {
   const today = () => tokyoDate(clock.now());
   const writeConsents = async (id: number, { consents }: Resident): Promise<void> => {
     const stored = CONSENT_PURPOSES.map((purpose) => {
@@ -84,6 +93,12 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
     const ended = value === 'left' ? ` or (${gone} and residents.status <> 'deceased')` : '';
     const stays = ['left', 'deceased'].includes(value) ? '' : ` and not (${gone})`;
     rows.whereRaw(`((residents.status = :value${stays})${ended})`, { value, today: today() });
+  };
+  const byRetention = (rows: Knex.QueryBuilder, value: string): void => {
+    if (value === 'anonymised') return void rows.whereNotNull('residents.anonymised_at');
+    rows
+      .whereNull('residents.anonymised_at')
+      .where('residents.left_on', '<', monthsBefore(today(), keptMonths));
   };
 
   return makeKnexCollection<ResidentRow, Resident>({
@@ -100,6 +115,7 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
       unit: 'unit',
       room: 'room',
       movedInOn: 'moved_in_on',
+      roomSince: 'room_since',
       leftOn: 'left_on',
       status: 'status',
       visits: 'visits',
@@ -111,9 +127,16 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
       families: { sql: FAMILIES },
       // Told by the clock when the row is read, see below.
       state: { sql: 'null::text' },
+      retention: { sql: 'null::text' },
     },
-    filters: { state: byState },
-    row: storedSchema.transform((row): ResidentRow => ({ ...row, state: shownStatus(row, today()) })),
+    filters: { state: byState, retention: byRetention },
+    row: storedSchema.transform(
+      (row): ResidentRow => ({
+        ...row,
+        state: shownStatus(row, today()),
+        retention: retentionOf(row, today(), keptMonths),
+      }),
+    ),
     toRow: (resident) => ({
       number: resident.number,
       family_name: resident.familyName,
