@@ -6,7 +6,7 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
-import { aCategory, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
+import { aCategory, aDueResident, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -53,6 +53,8 @@ const mediumAt: Place = async (page) => {
   });
   return `/manager/media/detail/${(await rowsOf(page, 'media', { q: name }))[0]?.id}`;
 };
+
+const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
 
 const homePages = (facility: Facility, name: string): Route[] =>
   FACILITY_PAGES.map((page) => ({
@@ -136,6 +138,12 @@ const ADMIN: Route[] = [
     path: noticeAt('preview'),
     name: '/manager/notice2/preview/{id}',
     title: /^プレビュー：/,
+  },
+  {
+    page: 'resident.anonymise',
+    path: dueResidentAt,
+    name: '/manager/resident/anonymise/{id}',
+    title: /を匿名にする$/,
   },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },

@@ -28,7 +28,7 @@ export type MoveRoom = (actor: Actor, id: number, form: unknown) => Promise<Resi
 /** 居室の移動: within the worker's range, into a room that nobody else needs from today on. */
 export const makeMoveRoom =
   ({ touch, residents, moves, isUnitOf, clock }: Ports): MoveRoom =>
-  (actor, id, form) => {
+  async (actor, id, form) => {
     const { move } = parseForm(formSchema, form, 'resident.move');
     return touch(actor, id, 'moveRoom', async (row) => {
       const today = tokyoDate(clock.now());
