@@ -66,12 +66,13 @@ const relative = (residentIds: readonly number[], own: Parameters<typeof aMember
 
 /** The whole database as text, table by table. */
 async function dump(): Promise<string> {
-  const tables: string[] = await database
+  const tables: { schema: string; name: string }[] = await database
     .db('information_schema.tables')
-    .where({ table_schema: 'public', table_type: 'BASE TABLE' })
-    .pluck('table_name');
+    .where({ table_type: 'BASE TABLE' })
+    .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
+    .select('table_schema as schema', 'table_name as name');
   const rows = await Promise.all(
-    tables.map(async (table) => [table, JSON.stringify(await database.db(table).select())].join('\n')),
+    tables.map(async ({ schema, name }) => JSON.stringify(await database.db(`${schema}.${name}`).select())),
   );
   return rows.join('\n');
 }

@@ -5,7 +5,15 @@ import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
+
+const GOES = [
+  'お名前、ふりがな、入居者番号、階・ユニット、居室',
+  '面会を控える理由、配慮、写真の同意とその署名者、ご家族の続柄',
+  '履歴に残っている、変更の前と後の内容',
+];
+const STAYS = ['施設、入居日、退居日、状態（人数を数えるため）', 'だれがいつ何をしたかの履歴と、閲覧の記録'];
 
 /** 匿名化: whom it is about, what goes and what stays, and the one button that does it. */
 export function AnonymisePage() {
@@ -23,22 +31,21 @@ export function AnonymisePage() {
         ]}
       />
       <MessageBox title="元に戻せません" tone="warning">
-        <p>開示の請求を受けているときは、先に記録を書き出してください。</p>
+        <p>
+          開示の請求を受けているときは、先に
+          <a download href={`/manager/resident/records/${view.id}.zip`}>
+            記録を書き出して
+          </a>
+          ください。
+        </p>
       </MessageBox>
       <section className="below-part">
         <h2>消えるもの</h2>
-        <ul>
-          <li>お名前、ふりがな、入居者番号、階・ユニット、居室</li>
-          <li>面会を控える理由、配慮、写真の同意とその署名者</li>
-          <li>履歴に残っている、変更の前と後の内容</li>
-        </ul>
+        <PlainList items={GOES} />
       </section>
       <section className="below-part">
         <h2>残るもの</h2>
-        <ul>
-          <li>施設、入居日、退居日、状態（人数を数えるため）</li>
-          <li>だれがいつ何をしたかの履歴と、閲覧の記録</li>
-        </ul>
+        <PlainList items={STAYS} />
       </section>
       <Members {...view} />
       <ButtonRow>
@@ -77,9 +84,9 @@ function Members({ ending, staying }: { ending: readonly Member[]; staying: read
 }
 
 const Names = ({ members }: { members: readonly Member[] }) => (
-  <ul>
+  <PlainList items={[]}>
     {members.map(({ id, name }) => (
       <li key={id}>{name}</li>
     ))}
-  </ul>
+  </PlainList>
 );

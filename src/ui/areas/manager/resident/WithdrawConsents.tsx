@@ -27,7 +27,7 @@ export function WithdrawConsents({
             key={purpose}
             title={`「${CONSENT_PURPOSE_LABELS[purpose]}」の同意を撤回しますか`}
           >
-            {`${CONSENT_PURPOSE_LABELS[purpose]}の同意を撤回する`}
+            {`${CONSENT_PURPOSE_LABELS[purpose]}を撤回する`}
           </ConfirmButton>
         ))}
         {granted.length > 1 && (
@@ -37,7 +37,7 @@ export function WithdrawConsents({
             title="すべての同意を撤回しますか"
             tone="danger"
           >
-            すべての同意を撤回する
+            すべて撤回する
           </ConfirmButton>
         )}
       </ButtonRow>
