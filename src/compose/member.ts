@@ -1,5 +1,6 @@
 import { makeQrCode } from '../adapters/codes/qr-code.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
 import { memberParts } from '../adapters/http/member/member-parts.ts';
@@ -7,9 +8,13 @@ import { slipPage } from '../adapters/http/member/slip-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { ACCOUNT_ACT_LABELS } from '../application/auth/account-acts.ts';
+import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { memberImport } from '../application/member/member.import.ts';
-import { memberResource } from '../application/member/member.resource.ts';
+import { MEMBER_ACT_LABELS, memberResource } from '../application/member/member.resource.ts';
+import { mailSource, residentRecords } from '../application/member/member-records.ts';
+import { ownMember } from '../application/member/own-member.ts';
 import { makePrintSlips } from '../application/member/print-slips.ts';
 import { makeSetMemberStatus } from '../application/member/set-status.ts';
 import { makeWriteMember } from '../application/member/write-member.ts';
@@ -21,6 +26,7 @@ import { composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
 import { composeImport } from './import.ts';
+import { composeRecords } from './records.ts';
 import type { ResidentRoom } from './resident.ts';
 
 type Parts = {
@@ -62,7 +68,22 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     identity,
   });
   const setStatus = makeSetMemberStatus({ touch, members: access });
-  const parts = memberParts({ choices, formActs, setStatus });
+  const actLabels = { ...ACCOUNT_ACT_LABELS, ...MEMBER_ACT_LABELS };
+  const parts = memberParts({
+    choices,
+    formActs,
+    setStatus,
+    actLabels,
+    reads: async (id) => readsView(await reads.of(memberResource.name, id)),
+  });
+  const records = composeRecords(base, memberResource, {
+    get: ownMember({ get: written.get, collection }),
+    reads,
+    choices,
+    actLabels,
+    more: ({ residents: belongsTo }) => ({ 入居者: residentRecords(belongsTo) }),
+    sources: [mailSource(makeMailRegistrations(query))],
+  });
   const slips = makePrintSlips({
     members: access,
     resetPassword,
@@ -79,6 +100,6 @@ export function composeMember(base: Base, { identity, residents, profile, facili
       slip: slipPage(slips),
       import: taken.page,
     }),
-    routes: [resourceCsv(memberResource, crud, choices), taken.files],
+    routes: [resourceCsv(memberResource, crud, choices), taken.files, ...records.routes],
   };
 }

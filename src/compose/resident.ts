@@ -1,46 +1,65 @@
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
+import { anonymisePage } from '../adapters/http/resident/anonymise-page.ts';
+import { residentParts } from '../adapters/http/resident/resident-parts.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
+import { consentRecords, familySource } from '../application/resident/resident-records.ts';
 import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { tokyoDate } from '../domain/time.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
+import { composeRecords } from './records.ts';
+import { composeResidentActs } from './resident-acts.ts';
 
 type Site = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
 
 /** The list of residents. */
 export function composeResident(base: Base, { profile, facilityChoices }: Site) {
   const { query, history, inTransaction, clock } = base;
-  const collection = makeResidentRows({ query, clock });
+  const keptMonths = profile.policy.privacy.anonymiseAfterMonths;
+  const collection = makeResidentRows({ query, clock, keptMonths });
   const reads = makePersonalReads(query);
-  const crud = recordReads(
-    residentResource.name,
-    makeCrud(residentResource, {
-      collection,
-      history,
-      inTransaction,
-      references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
-    }),
-    reads,
-  );
+  const unread = makeCrud(residentResource, {
+    collection,
+    history,
+    inTransaction,
+    references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
+  });
+  const crud = recordReads(residentResource.name, unread, reads);
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
     unitNames: async () => unitNames(profile),
   };
-  const parts = { choices, actLabels: RESIDENT_ACT_LABELS };
   const directory = makeResidentDirectory(query);
   const taken = composeImport(residentImport({ profile, residents: directory }), {
     crud,
     collection,
     inTransaction,
+  });
+  const acts = composeResidentActs(base, { collection, get: unread.get, reads, profile });
+  const parts = residentParts({
+    ...acts,
+    choices,
+    reads: async (id) => readsView(await reads.of(residentResource.name, id)),
+    today: () => tokyoDate(clock.now()),
+  });
+  const records = composeRecords(base, residentResource, {
+    get: unread.get,
+    reads,
+    choices,
+    actLabels: RESIDENT_ACT_LABELS,
+    more: ({ consents }) => ({ 写真の同意: consentRecords(consents) }),
+    sources: [familySource(acts.families)],
   });
   return {
     collection,
@@ -48,9 +67,10 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     directory,
     pages: underName('resident', {
       ...resourcePages(residentResource, crud, parts),
+      anonymise: anonymisePage(acts.anonymise),
       import: taken.page,
     }),
-    routes: [resourceCsv(residentResource, crud, choices), taken.files],
+    routes: [resourceCsv(residentResource, crud, choices), taken.files, ...records.routes],
   };
 }
 

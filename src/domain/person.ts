@@ -10,3 +10,14 @@ export const personNameShape = {
   familyKana: hiraganaLine({ label: 'せい', required: true, max: NAME_LIMIT }),
   givenKana: hiraganaLine({ label: 'めい', required: true, max: NAME_LIMIT }),
 };
+
+/** Who a record is about once it names nobody any more. */
+export const ANONYMOUS_NAME = {
+  familyName: '匿名',
+  givenName: 'の方',
+  familyKana: 'とくめい',
+  givenKana: 'のかた',
+} as const;
+
+/** The number of such a record. */
+export const anonymousNumber = (id: number): string => `X-${id}`;

@@ -77,6 +77,10 @@ export const dateOf = (year: number, month: number, day: number): DateString | n
   }
 };
 
+/** The same day so many months earlier; the last of a month that is too short. */
+export const monthsBefore = (date: DateString, months: number): DateString =>
+  Temporal.PlainDate.from(date).subtract({ months }).toString();
+
 /** Any ISO instant (with `Z` or an offset) as UTC to the millisecond, or null where the text is none. */
 export const toInstant = (text: string): InstantString | null => {
   try {

@@ -43,6 +43,15 @@ export const historyContract = (name: string, make: () => Promise<History>): voi
       expect(entries[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     });
 
+    it('gives the last 100, and all of them where all are asked for', async () => {
+      for (let count = 0; count < 101; count += 1)
+        await history.record({ ...at, act: 'update', before: { count: count - 1 }, after: { count } });
+      expect(await history.of('item', 3)).toHaveLength(100);
+      const all = await history.allOf('item', 3);
+      expect(all).toHaveLength(101);
+      expect(all.at(-1)?.changes).toEqual({ count: { before: -1, after: 0 } });
+    });
+
     it('keeps no entry of an update that changed nothing', async () => {
       await history.record({ ...at, act: 'update', before: { name: '杖' }, after: { name: '杖' } });
       expect(await history.of('item', 3)).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIResponse, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { dueResidentForm } from '../support/due-resident.ts';
 import { expect } from './support.ts';
 
 type Row = { id: number; title: string };
@@ -56,6 +57,15 @@ export async function aNotice(page: Page, over: Form = {}): Promise<Row> {
   };
   await post(page, '/manager/notice2/add', form);
   return { id: await idOf(page, 'notice2', form.title), title: form.title };
+}
+
+/** A resident of the test's own who left long ago. */
+export async function aDueResident(page: Page): Promise<Row> {
+  const number = unique('N-');
+  await post(page, '/manager/resident/add', dueResidentForm({ number, room: number }));
+  const [row] = await rowsOf(page, 'resident', { q: number });
+  if (!row) throw new Error(`${number} is not in resident`);
+  return row;
 }
 
 type TestFile = { name: string; mimeType: string; buffer: Buffer };

@@ -6,7 +6,7 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
-import { aCategory, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
+import { aCategory, aDueResident, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -55,6 +55,8 @@ const mediumAt: Place = async (page) => {
   });
   return `/manager/media/detail/${(await rowsOf(page, 'media', { q: name }))[0]?.id}`;
 };
+
+const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
 
 const homePages = (facility: Facility, name: string): Route[] =>
   FACILITY_PAGES.map((page) => ({
@@ -150,6 +152,12 @@ const ADMIN: Route[] = [
   },
   { page: 'resident.import', path: '/manager/resident/import', title: '入居者をCSVで取り込む' },
   { page: 'member.import', path: '/manager/member/import', title: 'ご家族会員をCSVで取り込む' },
+  {
+    page: 'resident.anonymise',
+    path: dueResidentAt,
+    name: '/manager/resident/anonymise/{id}',
+    title: /を匿名にする$/,
+  },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

@@ -28,6 +28,8 @@ export const aResidentRow = (own: Partial<ResidentRow> = {}): ResidentRow => ({
   unit: null,
   room: '302',
   movedInOn: '2026-04-01',
+  roomSince: null,
+  retention: 'running',
   leftOn: null,
   status: 'present',
   state: 'present',
@@ -56,6 +58,7 @@ export const aMemberRow = (own: Partial<MemberRow> = {}): MemberRow => {
   return {
     ...STORED,
     id: 1,
+    anonymisedAt: null,
     number: 'H-1',
     familyName: '水越',
     givenName: '真弓',
@@ -118,7 +121,9 @@ export const residentsOver = (rows: readonly ResidentRow[], others: readonly Res
       profile,
       residents: {
         inRooms: async (rooms, facility) =>
-          rows.filter((row) => rooms.includes(row.room) && (facility === null || row.facility === facility)),
+          rows
+            .filter((row) => rooms.includes(row.room) && (facility === null || row.facility === facility))
+            .map((row) => ({ ...row, since: row.roomSince ?? row.movedInOn })),
       },
     }),
     rows,

@@ -3,26 +3,36 @@ import { makePersonalReads } from '../../src/adapters/db/history/personal-reads.
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
+import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
+import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
 import { recordReads } from '../../src/application/history/record-reads.ts';
 import { memberResource } from '../../src/application/member/member.resource.ts';
 import { makeWriteMember } from '../../src/application/member/write-member.ts';
+import { makeAnonymiseResident } from '../../src/application/resident/anonymise-resident.ts';
+import { makeMoveRoom } from '../../src/application/resident/move-room.ts';
 import { residentResource } from '../../src/application/resident/resident.resource.ts';
+import { makeWithdrawConsent } from '../../src/application/resident/withdraw-consent.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
+import { makeTouchRow } from '../../src/application/resource/touch-row.ts';
 import type { TestDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
+
+const KEPT_MONTHS = 12;
 
 /** Residents and members wired as in the site, on a test database and a clock that stands. */
 export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2026-11-27T00:00:00Z') {
   const clock = makeFixedClock(now);
   const history = makeHistory(query);
   const reads = makePersonalReads(query);
-  const residentRows = makeResidentRows({ query, clock });
+  const residentRows = makeResidentRows({ query, clock, keptMonths: KEPT_MONTHS });
   const memberRows = makeMemberRows(query);
   const access = makeMemberAccess(query);
   const directory = makeResidentDirectory(query);
   const ports = { history, inTransaction };
+  const residents = makeCrud(residentResource, { collection: residentRows, ...ports });
+  const touch = makeTouchRow(residentResource, { collection: residentRows, ...ports });
   return {
     clock,
     reads,
@@ -31,11 +41,25 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
     access,
     directory,
     accounts: makeMemberAccounts(query),
-    residents: recordReads(
-      'resident',
-      makeCrud(residentResource, { collection: residentRows, ...ports }),
+    residents: recordReads('resident', residents, reads),
+    history,
+    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, clock }),
+    moveRoom: makeMoveRoom({
+      touch,
+      residents: residentRows,
+      moves: makeResidentMoves(query),
+      isUnitOf: (facility, unit) => facility === 'nursing_home' && unit.endsWith('f'),
+      clock,
+    }),
+    anonymise: makeAnonymiseResident({
+      get: residents.get,
+      touch,
+      residents: residentRows,
+      people: makeAnonymousPeople(query),
+      history,
       reads,
-    ),
+      keptMonths: KEPT_MONTHS,
+    }),
     members: recordReads(
       'member',
       makeWriteMember({

@@ -20,6 +20,8 @@ export interface History {
     before: object | null;
     after: object | null;
   }): Promise<void>;
-  /** Newest first. */
+  /** The last 100, newest first. */
   of(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
+  /** Every one there is, newest first. */
+  allOf(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
 }

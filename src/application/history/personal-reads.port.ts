@@ -12,4 +12,6 @@ export interface PersonalReads {
   record(read: { actor: Actor; room: string; rowId: number | null; what: Read }): Promise<void>;
   /** The last ones of one person, newest first. */
   of(room: string, rowId: number): Promise<readonly PersonalRead[]>;
+  /** Every one there is, newest first. */
+  allOf(room: string, rowId: number): Promise<readonly PersonalRead[]>;
 }

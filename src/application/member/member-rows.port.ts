@@ -24,6 +24,7 @@ export type MemberRow = Stored &
     readonly representative: boolean;
     readonly mailState: MailState;
     readonly lastSignInAt: string | null;
+    readonly anonymisedAt: string | null;
   };
 
 export type MemberRows = Collection<MemberRow, Member>;

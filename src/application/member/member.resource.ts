@@ -16,6 +16,9 @@ const MAIL_CHOICES = choicesOf(MAIL_STATE_LABELS, {
   unreachable: 'error',
 });
 
+/** What acts beside the list's own are called in its history. */
+export const MEMBER_ACT_LABELS = { anonymise: '匿名化' };
+
 /** ご家族会員: the families' accounts. */
 export const memberResource = defineResource<MemberRow>()({
   name: 'member',
@@ -93,4 +96,6 @@ export const memberResource = defineResource<MemberRow>()({
     within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
   },
   shows: (actor, key) => showsOfMember(actor.role, key),
+  refuse: (_actor, _act, row) =>
+    row?.anonymisedAt ? '匿名にした方の記録は、変更も復元もできません。' : null,
 });

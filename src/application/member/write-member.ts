@@ -4,6 +4,7 @@ import type { FamilyLink, Member } from '../../domain/member/member.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { InTransaction } from '../transaction.port.ts';
+import { historyInSight } from './history-in-sight.ts';
 import type { MemberAccess, MemberRow } from './member-rows.port.ts';
 
 export type MemberCrud = Crud<MemberRow, Member>;
@@ -56,6 +57,11 @@ export function makeWriteMember({ crud, residents, members, inTransaction }: Por
     among: async (actor, key, values) =>
       (await crud.among(actor, key, values)).map((row) => inSight(actor, row)),
     get: async (actor, id) => inSight(actor, await crud.get(actor, id)),
+    async history(actor, id) {
+      const entries = await crud.history(actor, id);
+      const facility = facilityOf(actor);
+      return facility === null ? entries : historyInSight(entries, facility, residents);
+    },
     async create(actor, raw) {
       crud.mayCreate(actor);
       return inTransaction(async () => crud.create(actor, await prepare(actor, raw, null)));

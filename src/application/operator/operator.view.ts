@@ -17,7 +17,10 @@ export type PolicyView = {
   address: string;
   representative: string;
   contact: { officer: string; phone: string; hours: string; email: string };
-  privacy: Omit<Privacy, 'establishedOn' | 'revisedOn'> & { established: PolicyDay; revised: PolicyDay };
+  privacy: Omit<Privacy, 'establishedOn' | 'revisedOn' | 'anonymiseAfterMonths'> & {
+    established: PolicyDay;
+    revised: PolicyDay;
+  };
   transmissions: readonly Transmission[];
   terms: { revised: PolicyDay; items: SiteProfile['policy']['terms']['items'] };
   accessibility: Pick<Accessibility, 'scope' | 'measures' | 'limits'> & {

@@ -1,4 +1,5 @@
 import { addressLine, hoursLine } from '../../domain/site/contact.ts';
+import { retentionText } from '../../domain/site/policy.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { Transmission } from '../../domain/site/transmission.ts';
 import { formatDay, formatWareki } from '../../domain/time-format.ts';
@@ -9,7 +10,7 @@ const dayOf = (day: string): PolicyDay => ({ iso: day, text: `${formatDay(day)}ï
 /** What /policy says; `transmissions` are those that pages really make. */
 export function policyFacts(profile: SiteProfile, transmissions: readonly Transmission[]): PolicyView {
   const { operator, policy } = profile;
-  const { establishedOn, revisedOn, ...privacy } = policy.privacy;
+  const { establishedOn, revisedOn, anonymiseAfterMonths: _, ...privacy } = policy.privacy;
   const { scope, measures, limits } = policy.accessibility;
   return {
     company: operator.name,
@@ -21,7 +22,12 @@ export function policyFacts(profile: SiteProfile, transmissions: readonly Transm
       hours: hoursLine(operator.hours),
       email: operator.privacy.email,
     },
-    privacy: { ...privacy, established: dayOf(establishedOn), revised: dayOf(revisedOn) },
+    privacy: {
+      ...privacy,
+      retention: retentionText(policy.privacy),
+      established: dayOf(establishedOn),
+      revised: dayOf(revisedOn),
+    },
     transmissions,
     terms: { revised: dayOf(policy.terms.revisedOn), items: policy.terms.items },
     accessibility: {

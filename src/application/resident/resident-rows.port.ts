@@ -1,15 +1,22 @@
+import type { Member } from '../../domain/member/member.ts';
 import type { Resident, ResidentStatus } from '../../domain/resident/resident.ts';
+import type { Retention } from '../../domain/resident/retention.ts';
 import type { DateString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
 
-/** A stored resident; `state` is the status as shown today, `families` how many members are linked. */
+/**
+ * A stored resident; `state` is the status as shown today, `families` how many members are linked,
+ * `retention` how far the time is for which it is kept, `roomSince` the day of the last move within the house.
+ */
 export type ResidentRow = Stored &
   Resident & {
     readonly name: string;
     readonly state: ResidentStatus;
     readonly families: number;
     readonly anonymisedAt: string | null;
+    readonly retention: Retention;
+    readonly roomSince: DateString | null;
   };
 
 export type ResidentRows = Collection<ResidentRow, Resident>;
@@ -18,10 +25,9 @@ export type ResidentRows = Collection<ResidentRow, Resident>;
 export type ResidentChoice = Pick<ResidentRow, 'id' | 'name' | 'facility' | 'room'>;
 
 /** Who is in a room from when until when. */
-export type RoomStay = Pick<
-  ResidentRow,
-  'id' | 'number' | 'name' | 'facility' | 'room' | 'movedInOn' | 'leftOn'
->;
+export type RoomStay = Pick<ResidentRow, 'id' | 'number' | 'name' | 'facility' | 'room' | 'leftOn'> & {
+  readonly since: DateString;
+};
 
 /** What other rooms ask of residents; each call joins the transaction that runs. */
 export interface ResidentDirectory {
@@ -36,4 +42,24 @@ export interface ResidentDirectory {
   inRooms(rooms: readonly string[], facility: Resident['facility'] | null): Promise<readonly RoomStay[]>;
   /** Which of these exist in the facility (or in any); they are held until the transaction ends. */
   hold(ids: readonly number[], facility: Resident['facility'] | null): Promise<readonly ResidentChoice[]>;
+}
+
+/** A member of a resident's family. */
+export type LinkedMember = Pick<Member, 'phone'> & {
+  readonly id: number;
+  readonly name: string;
+  readonly relation: string;
+  readonly representative: boolean;
+};
+
+/** The members that belong to a resident. */
+export interface ResidentFamilies {
+  /** Live ones, whoever speaks for the family first. */
+  of(residentId: number): Promise<readonly LinkedMember[]>;
+}
+
+/** What is told of a resident beside its form. */
+export interface ResidentMoves {
+  /** From which day on the resident needs the room; joins the transaction that runs. */
+  setRoomSince(id: number, day: DateString): Promise<void>;
 }

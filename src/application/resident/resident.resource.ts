@@ -9,7 +9,7 @@ import {
   showsOfResident,
   VISITS_LABELS,
 } from '../../domain/resident/resident.ts';
-import { choicesOf } from '../resource/choice.ts';
+import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { ResidentRow } from './resident-rows.port.ts';
@@ -27,6 +27,11 @@ export const RESIDENT_ACT_LABELS = {
   moveRoom: '居室の移動',
   anonymise: '匿名化',
 };
+
+const RETENTION_CHOICES: readonly Choice[] = [
+  { value: 'over', label: '過ぎた方' },
+  { value: 'anonymised', label: '匿名にした方' },
+];
 
 const words = (value: unknown): string => (value ? consentWords(value as Consents) : '');
 
@@ -49,6 +54,7 @@ export const residentResource = defineResource<ResidentRow>()({
     { key: 'facility', label: '施設', choices: 'facilities', values: FACILITIES },
     { key: 'state', label: '状態', choices: STATUS_CHOICES },
     { key: 'visits', label: '面会', choices: VISITS_CHOICES },
+    { key: 'retention', label: '保存期間', choices: RETENTION_CHOICES },
   ],
   searchHint: '番号・氏名・ふりがな・居室',
   form: [

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import type { WorkerActor } from '../../domain/actor.ts';
 import { residentSchema } from '../../domain/resident/resident.ts';
 import type { Claim, Holder, Raw } from '../resource/import/import-list.ts';
-import type { ResidentDirectory } from './resident-rows.port.ts';
+import type { ResidentDirectory, ResidentRow } from './resident-rows.port.ts';
 
 /** What says who is in which room; read by itself, so that a line with other faults is told of this one too. */
 const { facility, room, movedInOn, leftOn } = residentSchema.shape;
 const staySchema = z.object({ facility, room, movedInOn, leftOn });
 
-/** The room a line of a file would have, where it says enough of it. */
-export function roomClaims(raw: Raw): Claim[] {
+/** The room a line of a file would have, where it says enough of it: where nobody moves, from the last move on. */
+export function roomClaims(raw: Raw, row: ResidentRow | null): Claim[] {
   const stay = staySchema.safeParse(raw);
   if (!stay.success) return [];
   const { data } = stay;
-  return [{ thing: roomOf(data), label: '居室', from: data.movedInOn, to: data.leftOn }];
+  const stays = row !== null && roomOf(row) === roomOf(data) && row.movedInOn === data.movedInOn;
+  const from = (stays && row.roomSince) || data.movedInOn;
+  return [{ thing: roomOf(data), label: '居室', from, to: data.leftOn }];
 }
 
 const roomOf = ({ facility, room }: { facility: string; room: string }): string => `${facility} ${room}`;
@@ -29,7 +31,7 @@ export const roomHolders = async (
   return stays.map((stay) => ({
     rowId: stay.id,
     thing: roomOf(stay),
-    from: stay.movedInOn,
+    from: stay.since,
     to: stay.leftOn,
     who: `${stay.name}さん（${stay.number}）`,
   }));

@@ -15,6 +15,10 @@ const ACT_LABELS: Readonly<Record<string, string>> = {
   restore: '復元',
 };
 
+/** What an act is called: by the list's own name for it, or one of the four. */
+export const actWords = (act: string, labels: Readonly<Record<string, string>> = {}): string =>
+  labels[act] ?? ACT_LABELS[act] ?? act;
+
 /**
  * The history as a page shows it: values in words, long ones shortened, and only of fields the form has.
  * `actLabels` names the acts a list has besides the four.
@@ -28,7 +32,7 @@ export const historyView = <I>(
   entries.map(({ at, actor, act, changes }) => ({
     at: formatDateTime(at),
     actor,
-    act: actLabels[act] ?? ACT_LABELS[act] ?? act,
+    act: actWords(act, actLabels),
     changes: fields.flatMap((field) => {
       const change = Object.hasOwn(changes, field.key) ? changes[field.key] : undefined;
       if (!change) return [];

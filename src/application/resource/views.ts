@@ -60,6 +60,9 @@ export type HistoryView = readonly {
   changes: readonly { label: string; before: string; after: string }[];
 }[];
 
+/** Who looked at a person's data when; in words. */
+export type ReadsView = readonly { at: string; actor: string; what: string }[];
+
 /** An add or edit page; `values` are raw form values by field. */
 export type FormView = {
   name: string;
@@ -70,6 +73,8 @@ export type FormView = {
   fields: readonly FieldView[];
   values: Readonly<Record<string, unknown>>;
   history: HistoryView;
+  /** Of people only, for who may change them; else null. */
+  reads: ReadsView | null;
   /** What slot inputs need besides their value, by field. */
   slots: Readonly<Record<string, Json>>;
 };

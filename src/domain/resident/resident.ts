@@ -40,14 +40,25 @@ const room = textField<string, true>({
     longerThan(text, ROOM_LIMIT) ? refuse(`居室は${ROOM_LIMIT}文字以内で入力してください。`) : text,
 });
 
+/** Where a resident lives. */
+const homeShape = {
+  facility: choice({ label: '施設', options: FACILITIES, required: true }),
+  unit: line({ label: '階・ユニット', max: 30 }),
+  room,
+};
+
+/** The form of a move to another room; without a facility it is the one the resident lives in. */
+export const roomMoveSchema = z.object({
+  ...homeShape,
+  facility: choice({ label: '施設', options: FACILITIES }),
+});
+
 /** The form of a resident (入居者). */
 export const residentSchema = z
   .object({
     number: loginId({ label: '入居者番号', max: NUMBER_LIMIT }),
     ...personNameShape,
-    facility: choice({ label: '施設', options: FACILITIES, required: true }),
-    unit: line({ label: '階・ユニット', max: 30 }),
-    room,
+    ...homeShape,
     movedInOn: dateParts({ label: '入居日', required: true }),
     leftOn: dateParts({ label: '退居日' }),
     status: choice({ label: '状態', options: RESIDENT_STATUSES, required: true }),
@@ -78,6 +89,10 @@ export const hasLeft = ({ leftOn }: Pick<Resident, 'leftOn'>, today: DateString)
 /** 状態 as it is shown: a stay whose last day is over has ended, whatever was chosen before. */
 export const shownStatus = (stay: Stay, today: DateString): ResidentStatus =>
   hasLeft(stay, today) && !ENDED.includes(stay.status) ? 'left' : stay.status;
+
+/** True once the stay is over, by its last day or by what was chosen. */
+export const stayIsOver = (stay: Stay, today: DateString): boolean =>
+  ENDED.includes(shownStatus(stay, today));
 
 const TO_TAG: readonly string[] = [
   'familyName',

@@ -4,6 +4,9 @@ import { isoDate, text } from './values.ts';
 const titled = z.strictObject({ title: text(30), text: text(300) });
 const paragraph = text(300);
 
+/** Stands in the sentence on retention for the number of months, so that it never says another. */
+const MONTHS = '{months}';
+
 /** 個人情報保護方針: what the operator does with personal data (個人情報保護法). */
 const privacySchema = z.strictObject({
   establishedOn: isoDate,
@@ -20,7 +23,11 @@ const privacySchema = z.strictObject({
   entrusted: z.strictObject({ text: paragraph, tasks: z.array(text(80)) }),
   /** 開示・訂正・利用停止: how one asks, when the answer comes, what it costs. */
   requests: z.strictObject({ how: paragraph, proof: paragraph, answer: paragraph, fee: text(120) }),
-  retention: paragraph,
+  retention: paragraph.refine((sentence) => sentence.includes(MONTHS), {
+    error: `ご家族の登録を匿名にするまでの月数を、数字でなく ${MONTHS} と書いてください`,
+  }),
+  /** So many months after the last day of a stay, what is kept on the resident may be made anonymous. */
+  anonymiseAfterMonths: z.int().min(1).max(120),
   /** What is done when data leaks, in order. */
   breach: z.array(paragraph).min(1),
 });
@@ -42,3 +49,10 @@ export const policySchema = z.strictObject({
   terms: z.strictObject({ revisedOn: isoDate, items: z.array(titled).min(1) }),
   accessibility: accessibilitySchema,
 });
+
+/** How long what is kept, as the policy says it. */
+export const retentionText = ({
+  retention,
+  anonymiseAfterMonths,
+}: Pick<z.output<typeof privacySchema>, 'retention' | 'anonymiseAfterMonths'>): string =>
+  retention.replaceAll(MONTHS, String(anonymiseAfterMonths));

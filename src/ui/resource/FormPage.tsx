@@ -11,6 +11,7 @@ import { useProblem, useTyped, useViewOf } from '../use-page.ts';
 import { FormField, type InputProps } from './FormField.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { listLeftAt } from './list-href.ts';
+import { ReadsPanel } from './ReadsPanel.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
 
 export type FormSlots = {
@@ -84,6 +85,7 @@ export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
         </p>
       )}
       <HistoryPanel entries={view.history} />
+      {view.reads && <ReadsPanel reads={view.reads} />}
     </div>
   );
 }

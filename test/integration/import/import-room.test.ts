@@ -33,7 +33,11 @@ let world: ReturnType<typeof makeWorld>;
 
 function makeWorld({ query, inTransaction }: TestDatabase) {
   const history = makeHistory(query);
-  const residents = makeResidentRows({ query, clock: makeFixedClock('2026-11-28T00:00:00Z') });
+  const residents = makeResidentRows({
+    query,
+    clock: makeFixedClock('2026-11-28T00:00:00Z'),
+    keptMonths: 12,
+  });
   const members = makeMemberRows(query);
   const directory = makeResidentDirectory(query);
   const access = makeMemberAccess(query);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { memberResource } from '../../../src/application/member/member.resource.ts';
+import { ownMember } from '../../../src/application/member/own-member.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { maySignIn } from '../../../src/domain/account.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -99,6 +100,15 @@ describe('a worker of one facility', () => {
     const row = await rooms.members.get(admin, id);
     expect(row.links).toEqual([link(haru, '次女'), link(tome, '姪', true)]);
   });
+  it('reads in the history only of its own residents', async () => {
+    const id = await rooms.members.create(
+      admin,
+      aMember({ links: [link(haru, '長女'), link(tome, '姪', true)] }),
+    );
+    const [entry] = await rooms.members.history(nursing, id);
+    expect(entry?.changes.links?.after).toEqual([link(haru, '長女')]);
+    expect((await rooms.members.history(admin, id))[0]?.changes.links?.after).toHaveLength(2);
+  });
   it('links no resident of the other, and does not learn that there is one', async () => {
     const wrong = rooms.members.create(nursing, aMember({ links: [link(tome, '姪')] }));
     const none = rooms.members.create(nursing, aMember({ links: [link(2_000_000_000, '姪')] }));
@@ -107,6 +117,17 @@ describe('a worker of one facility', () => {
     );
     expect(messages[0]).toContain('入居者');
     expect(messages[0]).toBe(messages[1]);
+  });
+  it('is given no export of a member who belongs to both', async () => {
+    const both = await rooms.members.create(
+      admin,
+      aMember({ links: [link(haru, '長女'), link(tome, '姪')] }),
+    );
+    const one = await rooms.members.create(admin, aMember({ number: 'H-2', links: [link(haru, '長男')] }));
+    const whole = ownMember({ get: rooms.members.get, collection: rooms.memberRows });
+    await expect(whole(nursing, both)).rejects.toMatchObject({ code: 'member.ofBothFacilities' });
+    await expect(whole(nursing, one)).resolves.toMatchObject({ number: 'H-2' });
+    await expect(whole(admin, both)).resolves.toMatchObject({ number: 'H-0001' });
   });
   it('does not find a member of the other by id', async () => {
     const id = await rooms.members.create(admin, aMember({ links: [link(tome, '姪')] }));

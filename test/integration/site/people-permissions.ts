@@ -100,4 +100,49 @@ export const PEOPLE: readonly Row[] = [
     '/manager/member/export.csv',
     [401, 403, 200, 200, 200, 403, 403, 200],
   ),
+
+  // What is held on one person, and what is done beside the form; all three live in, or belong to, the nursing home.
+  row(
+    'GET /manager/resident/records/:id.zip',
+    ({ keptResident }) => `/manager/resident/records/${keptResident}.zip`,
+    [401, 403, 200, 200, 403, 403, 403, 404],
+  ),
+  row(
+    'GET /manager/resident/records/:id.zip',
+    `/manager/resident/records/${NOBODY}.zip`,
+    [401, 403, 404, 404, 403, 403, 403, 404],
+  ),
+  row(
+    'GET /manager/member/records/:id.zip',
+    ({ keptMember }) => `/manager/member/records/${keptMember}.zip`,
+    [401, 403, 200, 200, 200, 403, 403, 404],
+  ),
+  row(
+    'GET /manager/member/records/:id.zip',
+    `/manager/member/records/${NOBODY}.zip`,
+    [401, 403, 404, 404, 404, 403, 403, 404],
+  ),
+  row(
+    'GET resident.anonymise',
+    ({ dueResident }) => `/manager/resident/anonymise/${dueResident}`,
+    SHOWN(200, 200, 403, 403, 403, 404),
+  ),
+  row(
+    'GET resident.anonymise',
+    ({ keptResident }) => `/manager/resident/anonymise/${keptResident}`,
+    SHOWN(404, 404, 403, 403, 403, 404),
+  ),
+  row(
+    'POST resident.anonymise',
+    ({ keptResident }) => `/manager/resident/anonymise/${keptResident}`,
+    POSTED(404, 404, 403, 403, 403, 404),
+    {},
+  ),
+  row('POST resident.edit', `/manager/resident/edit/${NOBODY}`, POSTED(404, 404, 403, 403, 403, 404), {
+    _act: 'withdrawConsent',
+  }),
+  row('POST resident.edit', `/manager/resident/edit/${NOBODY}`, POSTED(404, 404, 403, 403, 403, 404), {
+    _act: 'moveRoom',
+    'move[room]': '1',
+  }),
 ];

@@ -33,7 +33,10 @@ export type Things = Record<
   | 'resident'
   | 'ownResident'
   | 'member'
-  | 'ownMember',
+  | 'ownMember'
+  | 'keptResident'
+  | 'dueResident'
+  | 'keptMember',
   string
 >;
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { aDueResident } from '../../support/due-resident.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { ACTORS, type ActorName, type Row, type Things } from './permission-row.ts';
 import { ENDING, TABLE } from './permission-table.ts';
@@ -92,6 +93,9 @@ beforeAll(async () => {
     medium: await idOf('/manager/media', () => true),
     shownFile: await fileIn(`/manager/notice2/preview/${otherNotice}`),
     hiddenFile: await fileIn(`/manager/notice2/preview/${draft}`),
+    keptResident: await idOf('/manager/resident', ({ cells }) => cells.number === 'N-302'),
+    dueResident: await aDueResident(clients.admin),
+    keptMember: await idOf('/manager/member', ({ cells }) => cells.number === 'H-0002'),
   };
 });
 afterAll(() => site.stop());

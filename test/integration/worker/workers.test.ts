@@ -50,7 +50,7 @@ function makeRoom({ query, inTransaction }: TestDatabase) {
       seedPeople({
         accounts,
         registerWorker,
-        residents: makeResidentRows({ query, clock: makeFixedClock('2026-11-27T00:00:00Z') }),
+        residents: makeResidentRows({ query, clock: makeFixedClock('2026-11-27T00:00:00Z'), keptMonths: 12 }),
         members: makeMemberRows(query),
         memberAccess: makeMemberAccess(query),
         passwords,

@@ -4,6 +4,10 @@ import type { History, HistoryEntry } from '../../../src/application/history/his
 /** The audit table in memory. */
 export function makeMemoryHistory(): History {
   const entries: (HistoryEntry & { room: string; rowId: number })[] = [];
+  const allOf: History['allOf'] = async (room, rowId) =>
+    entries
+      .filter((entry) => entry.room === room && entry.rowId === rowId)
+      .map(({ at, actor, act, changes }) => ({ at, actor, act, changes }));
   return {
     async record({ actor, room, rowId, act, before, after }) {
       const changes = changesBetween(before, after);
@@ -11,9 +15,7 @@ export function makeMemoryHistory(): History {
       const name = actor.audience === 'guest' ? '' : actor.name;
       entries.unshift({ at: '2026-11-27T00:00:00Z', actor: name, act, changes, room, rowId });
     },
-    of: async (room, rowId) =>
-      entries
-        .filter((entry) => entry.room === room && entry.rowId === rowId)
-        .map(({ at, actor, act, changes }) => ({ at, actor, act, changes })),
+    of: async (room, rowId) => (await allOf(room, rowId)).slice(0, 100),
+    allOf,
   };
 }

@@ -8,18 +8,19 @@ const entry = z.object({ at: z.string(), actor: z.string(), what: z.enum(READS) 
 const READ = 200;
 
 /** The table `personal_reads`. */
-export const makePersonalReads = (query: Query): PersonalReads => ({
-  async record({ actor, room, rowId, what }) {
-    if (actor.audience === 'guest') return;
-    const { id, name } = actor;
-    await query()('personal_reads').insert({ actor_id: id, actor_name: name, room, row_id: rowId, what });
-  },
-  async of(room, rowId) {
-    const rows = await query()('personal_reads')
+export function makePersonalReads(query: Query): PersonalReads {
+  const allOf = (room: string, rowId: number) =>
+    query()('personal_reads')
       .where({ room, row_id: rowId })
       .orderBy('id', 'desc')
-      .limit(READ)
       .select('at', 'actor_name as actor', 'what');
-    return entry.array().parse(rows);
-  },
-});
+  return {
+    async record({ actor, room, rowId, what }) {
+      if (actor.audience === 'guest') return;
+      const { id, name } = actor;
+      await query()('personal_reads').insert({ actor_id: id, actor_name: name, room, row_id: rowId, what });
+    },
+    of: async (room, rowId) => entry.array().parse(await allOf(room, rowId).limit(READ)),
+    allOf: async (room, rowId) => entry.array().parse(await allOf(room, rowId)),
+  };
+}

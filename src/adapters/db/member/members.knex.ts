@@ -32,6 +32,7 @@ const storedSchema = z.object({
   residents: linkedSchema.array(),
   mailState: z.enum(MAIL_STATES),
   lastSignInAt: z.string().nullable(),
+  anonymisedAt: z.string().nullable(),
 });
 
 const RESIDENTS = `select coalesce(json_agg(json_build_object('residentId', r.id, 'relation', l.relation,
@@ -68,6 +69,14 @@ const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
     representative: row.residents.some(({ representative }) => representative),
   };
 };
+
+/** What a member is searched by. */
+export const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string | null }) => [
+  member.number,
+  member.familyName + member.givenName,
+  member.familyKana + member.givenKana,
+  member.phone,
+];
 
 /** The table `members` as a list, with the residents each belongs to; password hashes are not read. */
 export function makeMemberRows(query: Query): MemberRows {
@@ -107,6 +116,7 @@ export function makeMemberRows(query: Query): MemberRows {
       residents: { sql: RESIDENTS },
       mailState: { sql: MAIL_STATE_NAME },
       lastSignInAt: 'last_sign_in_at',
+      anonymisedAt: 'anonymised_at',
       // Made of the residents when the row is read, see above.
       links: { sql: 'null::text' },
       facility: { sql: 'null::text' },
@@ -125,12 +135,7 @@ export function makeMemberRows(query: Query): MemberRows {
       status: member.status,
       note: member.note,
     }),
-    searchText: (member) => [
-      member.number,
-      member.familyName + member.givenName,
-      member.familyKana + member.givenKana,
-      member.phone,
-    ],
+    searchText: memberSearch,
     unique: {
       members_number_live: {
         field: 'number',

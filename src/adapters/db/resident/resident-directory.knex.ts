@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ResidentDirectory } from '../../../application/resident/resident-rows.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
@@ -9,7 +10,7 @@ const numbered = z.object({ id: z.number(), number: z.string() });
 const stay = z.object({
   ...choice.shape,
   number: z.string(),
-  movedInOn: z.string(),
+  since: z.string(),
   leftOn: z.string().nullable(),
 });
 
@@ -18,8 +19,13 @@ const MOST = 1_000;
 
 /** Residents as other rooms ask for them. */
 export function makeResidentDirectory(query: Query): ResidentDirectory {
-  const live = (facility: string | null, columns = Object.keys(choice.shape)) => {
-    const rows = query()('residents').whereNull('deleted_at').select(columns);
+  const live = (
+    facility: string | null,
+    columns: readonly (string | Knex.Raw)[] = Object.keys(choice.shape),
+  ) => {
+    const rows = query()('residents')
+      .whereNull('deleted_at')
+      .select([...columns]);
     return facility === null ? rows : rows.where({ facility });
   };
   return {
@@ -40,7 +46,7 @@ export function makeResidentDirectory(query: Query): ResidentDirectory {
       const columns = [
         ...Object.keys(choice.shape),
         'number',
-        'moved_in_on as movedInOn',
+        query().raw('coalesce(room_since, moved_in_on) as since'),
         'left_on as leftOn',
       ];
       return stay.array().parse(await live(facility, columns).whereIn('room', [...rooms]));

@@ -1,52 +1,14 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { ResidentRow, ResidentRows } from '../../../application/resident/resident-rows.port.ts';
 import type { Use } from '../../../application/resource/collection.port.ts';
-import { FACILITIES } from '../../../domain/facility.ts';
-import {
-  CONSENT_PURPOSES,
-  CONSENT_STATES,
-  type Consents,
-  NO_CONSENTS,
-} from '../../../domain/resident/consent.ts';
-import { RESIDENT_STATUSES, type Resident, shownStatus, VISITS } from '../../../domain/resident/resident.ts';
-import { tokyoDate } from '../../../domain/time.ts';
+import { CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
+import { type Resident, shownStatus } from '../../../domain/resident/resident.ts';
+import { retentionOf } from '../../../domain/resident/retention.ts';
+import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
-
-const consentSchema = z.object({
-  state: z.enum(CONSENT_STATES),
-  signer: z.string().nullable(),
-  relation: z.string().nullable(),
-  signedOn: z.string().nullable(),
-});
-
-const storedSchema = z.object({
-  ...storedShape,
-  number: z.string(),
-  familyName: z.string(),
-  givenName: z.string(),
-  name: z.string(),
-  familyKana: z.string(),
-  givenKana: z.string(),
-  facility: z.enum(FACILITIES),
-  unit: z.string().nullable(),
-  room: z.string(),
-  movedInOn: z.string(),
-  leftOn: z.string().nullable(),
-  status: z.enum(RESIDENT_STATUSES),
-  visits: z.enum(VISITS),
-  visitsReason: z.string(),
-  careNote: z.string(),
-  visitLimitExempt: z.boolean(),
-  anonymisedAt: z.string().nullable(),
-  families: z.int(),
-  consents: z
-    .partialRecord(z.enum(CONSENT_PURPOSES), consentSchema)
-    .transform((stored): Consents => ({ ...NO_CONSENTS, ...stored })),
-});
+import { storedResident } from './stored-resident.ts';
 
 const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('state', c.state, 'signer', c.signer,
   'relation', c.relation, 'signedOn', c.signed_on)), '{}') from resident_consents c where c.resident_id = residents.id`;
@@ -69,8 +31,15 @@ const makeUses =
     }));
   };
 
+type Parts = {
+  query: Query;
+  clock: Clock;
+  /** So many months after the last day of a stay its retention is over. */
+  keptMonths: number;
+};
+
 /** The table `residents` as a list, with the consents of each. */
-export function makeResidentRows({ query, clock }: { query: Query; clock: Clock }): ResidentRows {
+export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentRows {
   const today = () => tokyoDate(clock.now());
   const writeConsents = async (id: number, { consents }: Resident): Promise<void> => {
     const stored = CONSENT_PURPOSES.map((purpose) => {
@@ -84,6 +53,12 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
     const ended = value === 'left' ? ` or (${gone} and residents.status <> 'deceased')` : '';
     const stays = ['left', 'deceased'].includes(value) ? '' : ` and not (${gone})`;
     rows.whereRaw(`((residents.status = :value${stays})${ended})`, { value, today: today() });
+  };
+  const byRetention = (rows: Knex.QueryBuilder, value: string): void => {
+    if (value === 'anonymised') return void rows.whereNotNull('residents.anonymised_at');
+    rows
+      .whereNull('residents.anonymised_at')
+      .where('residents.left_on', '<', monthsBefore(today(), keptMonths));
   };
 
   return makeKnexCollection<ResidentRow, Resident>({
@@ -100,6 +75,7 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
       unit: 'unit',
       room: 'room',
       movedInOn: 'moved_in_on',
+      roomSince: 'room_since',
       leftOn: 'left_on',
       status: 'status',
       visits: 'visits',
@@ -111,9 +87,16 @@ export function makeResidentRows({ query, clock }: { query: Query; clock: Clock 
       families: { sql: FAMILIES },
       // Told by the clock when the row is read, see below.
       state: { sql: 'null::text' },
+      retention: { sql: 'null::text' },
     },
-    filters: { state: byState },
-    row: storedSchema.transform((row): ResidentRow => ({ ...row, state: shownStatus(row, today()) })),
+    filters: { state: byState, retention: byRetention },
+    row: storedResident.transform(
+      (row): ResidentRow => ({
+        ...row,
+        state: shownStatus(row, today()),
+        retention: retentionOf(row, today(), keptMonths),
+      }),
+    ),
     toRow: (resident) => ({
       number: resident.number,
       family_name: resident.familyName,

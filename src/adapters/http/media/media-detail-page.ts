@@ -12,7 +12,7 @@ import { postedAct, postedVersion } from '../posted.ts';
 import {
   addressOf,
   type ChoiceSources,
-  choicesOfAll,
+  choicesNamedBy,
   comparingVersions,
   crumbsOf,
   idOf,
@@ -28,7 +28,7 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
   const save = async ({ actor, form, params }: ActRequest): Promise<Outcome> => {
     await comparingVersions(
       mediaResource,
-      () => choicesOfAll(choices, actor),
+      () => choicesNamedBy(mediaResource.form, choices, actor),
       () => crud.update(actor, idOf(params), postedVersion(form), form),
     );
     return { location: addressOf(mediaResource), flash: { text: '保存しました。' } };
@@ -60,7 +60,7 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
         crud.get(actor, id),
         crud.uses(actor, id),
         crud.history(actor, id),
-        choicesOfAll(choices, actor),
+        choicesNamedBy(mediaResource.form, choices, actor),
       ]);
       const view = {
         ...mediumView(row),

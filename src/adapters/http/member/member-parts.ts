@@ -1,4 +1,3 @@
-import { ACCOUNT_ACT_LABELS } from '../../../application/auth/account-acts.ts';
 import type { MemberRow } from '../../../application/member/member-rows.port.ts';
 import type { SetMemberStatus } from '../../../application/member/set-status.ts';
 import { RELATIONS } from '../../../domain/member/member.ts';
@@ -6,16 +5,23 @@ import { eachRow, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 import { slipAddress } from './slip-page.ts';
 
-type Parts = {
+type Parts = Pick<ResourceParts<MemberRow>, 'reads' | 'actLabels'> & {
   choices: ChoiceSources;
   formActs: NonNullable<ResourceParts<MemberRow>['formActs']>;
   setStatus: SetMemberStatus;
 };
 
 /** What the list of members has of its own: slips, stopping and resuming, the residents of the form. */
-export const memberParts = ({ choices, formActs, setStatus }: Parts): ResourceParts<MemberRow> => ({
+export const memberParts = ({
   choices,
   formActs,
+  setStatus,
+  reads,
+  actLabels,
+}: Parts): ResourceParts<MemberRow> => ({
+  choices,
+  formActs,
+  reads,
   acts: [
     {
       act: 'slip',
@@ -35,7 +41,7 @@ export const memberParts = ({ choices, formActs, setStatus }: Parts): ResourcePa
         toldOf(await eachRow(ids, (id) => setStatus(actor, id, 'active')), '再開しました'),
     },
   ],
-  actLabels: ACCOUNT_ACT_LABELS,
+  actLabels,
   slots: async (_actor, row) => ({
     links: {
       relations: RELATIONS,

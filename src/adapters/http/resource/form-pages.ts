@@ -10,7 +10,7 @@ import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import {
   addressOf,
-  choicesOfAll,
+  choicesNamedBy,
   comparingVersions,
   crumbsOf,
   idOf,
@@ -45,7 +45,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
     }));
   const shared = async (actor: Actor, row: T | null) => {
     const [named, slots] = await Promise.all([
-      choicesOfAll(parts.choices, actor),
+      choicesNamedBy(resource.form, parts.choices, actor),
       parts.slots?.(actor, row) ?? {},
     ]);
     return { named, slots };
@@ -69,6 +69,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
           fields: fields(resource.form, named),
           values: formValues(resource.form, resource.blank),
           history: [],
+          reads: null,
           slots,
         },
       };
@@ -85,7 +86,11 @@ export function formPages<T extends Stored, S extends z.ZodType>({
     async load({ actor, params, query }) {
       const id = idOf(params);
       const [row, entries] = await Promise.all([crud.get(actor, id), crud.history(actor, id)]);
-      const { named, slots } = await shared(actor, row);
+      const writes = mayWrite(resource, actor);
+      const [{ named, slots }, reads] = await Promise.all([
+        shared(actor, row),
+        writes && parts.reads ? parts.reads(id) : null,
+      ]);
       const title = resource.describe(row);
       const { form } = seenBy(resource, actor);
       return {
@@ -95,10 +100,11 @@ export function formPages<T extends Stored, S extends z.ZodType>({
           name,
           label,
           row: { id, version: row.version, title },
-          mayWrite: mayWrite(resource, actor),
+          mayWrite: writes,
           fields: fields(form, named),
           values: formValues(form, row),
           history: historyView(entries, form, named, parts.actLabels),
+          reads,
           slots,
         },
       };
@@ -110,7 +116,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       const version = postedVersion(request.form);
       await comparingVersions(
         resource,
-        () => choicesOfAll(parts.choices, request.actor),
+        () => choicesNamedBy(resource.form, parts.choices, request.actor),
         () => crud.update(request.actor, id, version, request.form),
       );
       return saved(request);

@@ -10,7 +10,7 @@ import type { ActRequest, Page } from '../page.ts';
 import { eachRow, postedIds, toldOf } from './list-acts.ts';
 import {
   addressOf,
-  choicesOfAll,
+  choicesNamedBy,
   crumbsOf,
   listStateIn,
   mayWrite,
@@ -53,7 +53,10 @@ export function listPage<T extends Stored, S extends z.ZodType>({
     async load({ actor, query }) {
       const seen = seenBy(resource, actor);
       const asked = readListQuery(seen, query);
-      const [named, found] = await Promise.all([choicesOfAll(parts.choices, actor), crud.list(actor, asked)]);
+      const [named, found] = await Promise.all([
+        choicesNamedBy([...seen.columns, ...seen.filters], parts.choices, actor),
+        crud.list(actor, asked),
+      ]);
       const shown = { asked, found, named, bulk, mayWrite: mayWrite(resource, actor), cells: parts.cells };
       return {
         head: { title: asked.deleted ? `${resource.label}のごみ箱` : resource.label, robots: 'noindex' },

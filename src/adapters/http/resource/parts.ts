@@ -4,7 +4,7 @@ import { ConflictError, conflictOf, StaleError } from '../../../application/reso
 import type { Crud } from '../../../application/resource/crud.ts';
 import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { Json } from '../../../application/resource/views.ts';
+import type { Json, ReadsView } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form-number.ts';
@@ -26,6 +26,8 @@ export type ResourceParts<T> = {
   readonly cells?: (row: T) => Readonly<Record<string, Json>>;
   /** More acts of the edit form, by `_act`. */
   readonly formActs?: Readonly<Record<string, (request: ActRequest, id: number) => Promise<Outcome>>>;
+  /** Who looked at the row; of lists of people. */
+  readonly reads?: (id: number) => Promise<ReadsView>;
   /** Names of acts in the history besides the four. */
   readonly actLabels?: Readonly<Record<string, string>>;
 };
@@ -45,11 +47,18 @@ export const mayWrite = <T extends Stored, S extends z.ZodType>(
   actor: Actor,
 ): boolean => can(actor, `${scope.area}:write`);
 
-/** Asks all sources at once. */
-export const choicesOfAll = async (sources: ChoiceSources = {}, actor: Actor): Promise<NamedChoices> =>
-  Object.fromEntries(
-    await Promise.all(Object.entries(sources).map(async ([name, of]) => [name, await of(actor)] as const)),
+/** The named choices of these columns, filters or fields; a source that none of them names is not asked. */
+export const choicesNamedBy = async (
+  users: readonly { readonly choices?: unknown }[],
+  sources: ChoiceSources = {},
+  actor: Actor,
+): Promise<NamedChoices> => {
+  const names = new Set(users.map(({ choices }) => choices));
+  const asked = Object.entries(sources).filter(([name]) => names.has(name));
+  return Object.fromEntries(
+    await Promise.all(asked.map(async ([name, of]) => [name, await of(actor)] as const)),
   );
+};
 
 /** The id of the path; what is none does not exist. */
 export function idOf(params: Readonly<Record<string, string | undefined>>): number {

@@ -9,7 +9,7 @@ import { choicesFor, type NamedChoices, wordsOf } from '../../../application/res
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { actorOn } from '../actor.ts';
 import { guard } from '../guards.ts';
-import { type ChoiceSources, choicesOfAll } from './parts.ts';
+import { type ChoiceSources, choicesNamedBy } from './parts.ts';
 import { sendCsv } from './send-csv.ts';
 
 /**
@@ -28,7 +28,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
     const columns = seen.columns.filter(({ csv }) => csv !== false);
     const params = new URL(request.originalUrl, 'http://list').searchParams;
     const batches = crud.each(actor, readListQuery(seen, params));
-    const named = await choicesOfAll(choices, actor);
+    const named = await choicesNamedBy(columns, choices, actor);
     await sendCsv(response, {
       name: `${resource.label}.csv`,
       header: columns.map(({ label }) => neutraliseFormula(label)),

@@ -50,8 +50,8 @@ export type ImportList<T extends Stored & { readonly number: string }, S extends
   readonly labelOf?: (name: string, raw: Raw) => string | undefined;
   /** Rules that the form leaves to its pages. */
   readonly check?: (input: z.output<S>) => readonly Refusal[];
-  /** What a line claims as far as it can be read, also where other cells are wrong. */
-  readonly claims: (raw: Raw) => readonly Claim[];
+  /** What a line claims as far as it can be read, also where other cells are wrong; `row` is the one it changes. */
+  readonly claims: (raw: Raw, row: T | null) => readonly Claim[];
   /** Who has any of these things now, for the whole file at once. */
   readonly holders: (actor: WorkerActor, claims: readonly Claim[]) => Promise<readonly Holder[]>;
   /** What to do about a thing that somebody else has. */

@@ -67,7 +67,7 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
       ),
       found: await list.find(worker, cells),
     });
-    const claiming = drafts.map((draft) => ({ draft, claims: list.claims(draft.raw) }));
+    const claiming = drafts.map((draft) => ({ draft, claims: list.claims(draft.raw, draft.row) }));
     const holders = await list.holders(
       worker,
       claiming.flatMap(({ claims }) => claims),

@@ -1,6 +1,7 @@
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
+import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { AccountView } from '../../account/account.view.ts';
@@ -22,6 +23,7 @@ export type ManagerPages = ResourcePages<ListName> &
     'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
     'manager.account': AccountView;
     'member.slip': SlipView;
+    'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
     sample: Record<string, never>;

@@ -16,6 +16,7 @@ import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
 import { IMPORTED, LISTS, type ListName } from './pages.ts';
+import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
 
@@ -64,6 +65,13 @@ export const routes: RouteObject[] = [
         path: 'notice2/preview/:id',
         loader: load('notice2.preview'),
         Component: NoticePreviewPage,
+      },
+      {
+        id: 'resident.anonymise',
+        path: 'resident/anonymise/:id',
+        loader: load('resident.anonymise'),
+        action: act('/manager'),
+        Component: AnonymisePage,
       },
       { id: 'member.slip', path: 'member/slip', loader: load('member.slip'), Component: SlipPage },
       listRoute('media', mediaListSlots),

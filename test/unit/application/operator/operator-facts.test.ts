@@ -86,3 +86,11 @@ describe('linkGroups', () => {
     expect(linkGroups([{ label: '市', links: [link] }]).groups[0]?.links[0]?.host).toBe('www.city.example');
   });
 });
+
+it('says after how many months registrations are made anonymous, by the profile’s own number', () => {
+  const six = changed((copy) => ({
+    ...copy,
+    policy: { ...copy.policy, privacy: { ...copy.policy.privacy, anonymiseAfterMonths: 6 } },
+  }));
+  expect(policyFacts(six, []).privacy.retention).toContain('退居から6か月たったあと');
+});

@@ -82,6 +82,22 @@ describe('siteProfileSchema', () => {
     expect(pathsRefused(data)).toEqual(['facilities.nursing_home.prepayment']);
   });
 
+  it('refuses a retention that says a number of months of its own, and one of no months', () => {
+    expect(
+      pathsRefused(
+        changed(({ policy }) => {
+          policy.privacy.retention = '登録は、退居から12か月たったあとに匿名にします。';
+        }),
+      ),
+    ).toContain('policy.privacy.retention');
+    expect(
+      pathsRefused(
+        changed(({ policy }) => {
+          policy.privacy.anonymiseAfterMonths = 0;
+        }),
+      ),
+    ).toContain('policy.privacy.anonymiseAfterMonths');
+  });
   it('refuses meals that do not add up to the month', () => {
     const data = changed((copy) => {
       copy.facilities.nursing_home.fees.meals.monthly = 54_001;

@@ -3,6 +3,7 @@ import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { AccountActs } from '../account/AccountActs.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
+import { RecordsLink } from '../people/RecordsLink.tsx';
 import { LinksInput } from './LinksInput.tsx';
 
 /** What the list of members has of its own. */
@@ -19,4 +20,12 @@ export const memberListSlots: ListSlots = {
 };
 
 /** What the form of a member has of its own: the residents, and what is done to the access. */
-export const memberFormSlots: FormSlots = { inputs: { links: LinksInput }, below: AccountActs };
+export const memberFormSlots: FormSlots = {
+  inputs: { links: LinksInput },
+  below: ({ view }) => (
+    <>
+      <AccountActs view={view} />
+      <RecordsLink view={view} />
+    </>
+  ),
+};

@@ -4,6 +4,7 @@ import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
 import { ConsentMarks } from './ConsentMarks.tsx';
 import { ConsentsInput } from './ConsentsInput.tsx';
+import { ResidentBelow } from './ResidentBelow.tsx';
 
 /** What the list of residents has of its own. */
 export const residentListSlots: ListSlots = {
@@ -11,5 +12,5 @@ export const residentListSlots: ListSlots = {
   cells: { consents: ({ value }) => <ConsentMarks consents={value as unknown as Consents} /> },
 };
 
-/** What the form of a resident has of its own: the consents. */
-export const residentFormSlots: FormSlots = { inputs: { consents: ConsentsInput } };
+/** What the form of a resident has of its own: the consents, the family, and what is done beside saving. */
+export const residentFormSlots: FormSlots = { inputs: { consents: ConsentsInput }, below: ResidentBelow };

@@ -1,0 +1,15 @@
+import { formatDateTime } from '../../domain/time-format.ts';
+import type { ReadsView } from '../resource/views.ts';
+import type { PersonalRead, Read } from './personal-reads.port.ts';
+
+/** What was looked at, as people call it. */
+export const READ_LABELS: Readonly<Record<Read, string>> = {
+  page: '登録のページ',
+  csv: '一覧のCSV',
+  slip: '利用案内の印刷',
+  records: '記録の書き出し',
+};
+
+/** Who looked at a person's data, as a page shows it. */
+export const readsView = (reads: readonly PersonalRead[]): ReadsView =>
+  reads.map(({ at, actor, what }) => ({ at: formatDateTime(at), actor, what: READ_LABELS[what] }));

@@ -1,0 +1,42 @@
+import type { MailState } from '../../domain/member/member.ts';
+import { MAIL_STATE_LABELS } from '../../domain/member/member.ts';
+import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { Json } from '../resource/views.ts';
+import type { LinkedResident } from './member-rows.port.ts';
+
+/** An address a member has registered. */
+export type MailRegistration = {
+  readonly address: string;
+  readonly status: Exclude<MailState, 'none'>;
+  readonly confirmedAt: string | null;
+  readonly createdAt: string;
+  readonly deletedAt: string | null;
+};
+
+export interface MailRegistrations {
+  /** All of a member, taken back ones too, oldest first. */
+  of(memberId: number): Promise<readonly MailRegistration[]>;
+}
+
+/** The residents a member belongs to, by name and relation only. */
+export const residentRecords = (residents: readonly LinkedResident[]): Json =>
+  residents.map(({ name, relation, representative }) => ({
+    氏名: name,
+    続柄: relation,
+    代表者: representative,
+  }));
+
+/** The addresses a member gets mail at. */
+export const mailSource = (registrations: MailRegistrations): PersonalSource => ({
+  name: 'メールの登録',
+  async read(id) {
+    const all = await registrations.of(id);
+    return all.map(({ address, status, confirmedAt, createdAt, deletedAt }) => ({
+      アドレス: address,
+      状態: { 値: status, 表示: MAIL_STATE_LABELS[status] },
+      登録した日時: createdAt,
+      確認した日時: confirmedAt,
+      取り消した日時: deletedAt,
+    }));
+  },
+});

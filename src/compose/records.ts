@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { makeZip } from '../adapters/archive/zip.ts';
+import { personalRecords } from '../adapters/http/records/personal-records.ts';
+import { type ChoiceSources, choicesNamedBy } from '../adapters/http/resource/parts.ts';
+import type { PersonalReads } from '../application/history/personal-reads.port.ts';
+import { READ_LABELS } from '../application/history/reads-view.ts';
+import { makeExportPerson } from '../application/records/export-person.ts';
+import { historySource } from '../application/records/history-source.ts';
+import type { PersonalSource } from '../application/records/personal-source.port.ts';
+import { readsSource } from '../application/records/reads-source.ts';
+import { actWords } from '../application/resource/history-view.ts';
+import type { Resource, Stored } from '../application/resource/resource.ts';
+import type { Json } from '../application/resource/views.ts';
+import type { Actor } from '../domain/actor.ts';
+import type { Base } from './base.ts';
+
+type Parts<T extends Stored> = {
+  get: (actor: Actor, id: number) => Promise<T>;
+  reads: PersonalReads;
+  choices: ChoiceSources;
+  actLabels: Readonly<Record<string, string>>;
+  more: (row: T) => Readonly<Record<string, Json>>;
+  /** Of the list's own and of other rooms; history and reads come after them. */
+  sources: readonly PersonalSource[];
+};
+
+/** The export of all that is held on one person of a list. */
+export function composeRecords<T extends Stored, S extends z.ZodType>(
+  { history, clock }: Base,
+  resource: Resource<T, S>,
+  { get, reads, choices, actLabels, more, sources }: Parts<T>,
+) {
+  const { name: room, form: fields } = resource;
+  const exportPerson = makeExportPerson({
+    resource,
+    get,
+    choices: (actor) => choicesNamedBy(resource.form, choices, actor),
+    more,
+    sources: [
+      ...sources,
+      historySource({ room, history, fields, actLabel: (act) => actWords(act, actLabels) }),
+      readsSource(room, reads, READ_LABELS),
+    ],
+    reads,
+    pack: makeZip,
+    clock,
+  });
+  return { exportPerson, routes: [personalRecords(resource, exportPerson)] };
+}

@@ -1,0 +1,46 @@
+import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
+import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
+import type { PersonalReads } from '../application/history/personal-reads.port.ts';
+import { makeAnonymiseResident } from '../application/resident/anonymise-resident.ts';
+import { makeMoveRoom } from '../application/resident/move-room.ts';
+import { residentResource } from '../application/resident/resident.resource.ts';
+import type { ResidentRow, ResidentRows } from '../application/resident/resident-rows.port.ts';
+import { unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeWithdrawConsent } from '../application/resident/withdraw-consent.ts';
+import { makeTouchRow } from '../application/resource/touch-row.ts';
+import type { Actor } from '../domain/actor.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+
+type Parts = {
+  collection: ResidentRows;
+  get: (actor: Actor, id: number) => Promise<ResidentRow>;
+  reads: PersonalReads;
+  profile: SiteProfile;
+};
+
+/** What is done to a resident besides saving the form. */
+export function composeResidentActs(base: Base, { collection, get, reads, profile }: Parts) {
+  const { query, history, inTransaction, clock } = base;
+  const touch = makeTouchRow(residentResource, { collection, history, inTransaction });
+  return {
+    families: makeResidentFamilies(query),
+    withdrawConsent: makeWithdrawConsent({ touch, residents: collection, clock }),
+    moveRoom: makeMoveRoom({
+      touch,
+      residents: collection,
+      moves: makeResidentMoves(query),
+      isUnitOf: (facility, unit) => unitOfFacility(profile, facility, unit),
+      clock,
+    }),
+    anonymise: makeAnonymiseResident({
+      get,
+      touch,
+      residents: collection,
+      people: makeAnonymousPeople(query),
+      history,
+      reads,
+      keptMonths: profile.policy.privacy.anonymiseAfterMonths,
+    }),
+  };
+}
