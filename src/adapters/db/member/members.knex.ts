@@ -4,6 +4,7 @@ import type { MemberRow, MemberRows } from '../../../application/member/member-r
 import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
@@ -20,12 +21,7 @@ const linkedSchema = z.object({
 
 const storedSchema = z.object({
   ...storedShape,
-  number: z.string(),
-  familyName: z.string(),
-  givenName: z.string(),
-  name: z.string(),
-  familyKana: z.string(),
-  givenKana: z.string(),
+  ...personShape,
   phone: z.string().nullable(),
   status: z.enum(ACCOUNT_STATUSES),
   note: z.string(),
@@ -72,9 +68,7 @@ const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
 
 /** What a member is searched by. */
 export const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string | null }) => [
-  member.number,
-  member.familyName + member.givenName,
-  member.familyKana + member.givenKana,
+  ...personWords(member),
   member.phone,
 ];
 
@@ -104,12 +98,7 @@ export function makeMemberRows(query: Query): MemberRows {
     query,
     table: 'members',
     columns: {
-      number: 'number',
-      familyName: 'family_name',
-      givenName: 'given_name',
-      name: 'name',
-      familyKana: 'family_kana',
-      givenKana: 'given_kana',
+      ...PERSON_COLUMNS,
       phone: 'phone',
       status: 'status',
       note: 'note',
@@ -126,11 +115,7 @@ export function makeMemberRows(query: Query): MemberRows {
     ranges: { facility: inFacility },
     row: storedSchema.transform(rowOf),
     toRow: (member) => ({
-      number: member.number,
-      family_name: member.familyName,
-      given_name: member.givenName,
-      family_kana: member.familyKana,
-      given_kana: member.givenKana,
+      ...toPersonColumns(member),
       phone: member.phone,
       status: member.status,
       note: member.note,

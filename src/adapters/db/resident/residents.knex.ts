@@ -6,6 +6,7 @@ import { CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
 import { type Resident, shownStatus } from '../../../domain/resident/resident.ts';
 import { retentionOf } from '../../../domain/resident/retention.ts';
 import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
+import { PERSON_COLUMNS, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import type { Query } from '../transaction.ts';
 import { storedResident } from './stored-resident.ts';
@@ -65,12 +66,7 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
     query,
     table: 'residents',
     columns: {
-      number: 'number',
-      familyName: 'family_name',
-      givenName: 'given_name',
-      name: 'name',
-      familyKana: 'family_kana',
-      givenKana: 'given_kana',
+      ...PERSON_COLUMNS,
       facility: 'facility',
       unit: 'unit',
       room: 'room',
@@ -98,11 +94,7 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
       }),
     ),
     toRow: (resident) => ({
-      number: resident.number,
-      family_name: resident.familyName,
-      given_name: resident.givenName,
-      family_kana: resident.familyKana,
-      given_kana: resident.givenKana,
+      ...toPersonColumns(resident),
       facility: resident.facility,
       unit: resident.unit,
       room: resident.room,
@@ -114,12 +106,7 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
       care_note: resident.careNote,
       visit_limit_exempt: resident.visitLimitExempt,
     }),
-    searchText: (resident) => [
-      resident.number,
-      resident.familyName + resident.givenName,
-      resident.familyKana + resident.givenKana,
-      resident.room,
-    ],
+    searchText: (resident) => [...personWords(resident), resident.room],
     unique: {
       residents_number_live: {
         field: 'number',

@@ -7,6 +7,7 @@ import {
   NO_CONSENTS,
 } from '../../../domain/resident/consent.ts';
 import { RESIDENT_STATUSES, VISITS } from '../../../domain/resident/resident.ts';
+import { personShape } from '../person-columns.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 
 const consentSchema = z.object({
@@ -19,12 +20,7 @@ const consentSchema = z.object({
 /** A resident as the statement of the list gives it. */
 export const storedResident = z.object({
   ...storedShape,
-  number: z.string(),
-  familyName: z.string(),
-  givenName: z.string(),
-  name: z.string(),
-  familyKana: z.string(),
-  givenKana: z.string(),
+  ...personShape,
   facility: z.enum(FACILITIES),
   unit: z.string().nullable(),
   room: z.string(),

@@ -4,18 +4,14 @@ import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { ROLES } from '../../../domain/worker/roles.ts';
 import { JOBS } from '../../../domain/worker/worker.ts';
+import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
 const row = z.object({
   ...storedShape,
-  number: z.string(),
-  familyName: z.string(),
-  givenName: z.string(),
-  name: z.string(),
-  familyKana: z.string(),
-  givenKana: z.string(),
+  ...personShape,
   email: z.string().nullable(),
   job: z.enum(JOBS).nullable(),
   facility: z.enum(FACILITIES).nullable(),
@@ -32,12 +28,7 @@ export const makeWorkerRows = (query: Query): WorkerRows =>
     table: 'workers',
     row,
     columns: {
-      number: 'number',
-      familyName: 'family_name',
-      givenName: 'given_name',
-      name: 'name',
-      familyKana: 'family_kana',
-      givenKana: 'given_kana',
+      ...PERSON_COLUMNS,
       email: 'email',
       job: 'job',
       facility: 'facility',
@@ -47,11 +38,7 @@ export const makeWorkerRows = (query: Query): WorkerRows =>
       lastSignInAt: 'last_sign_in_at',
     },
     toRow: (worker) => ({
-      number: worker.number,
-      family_name: worker.familyName,
-      given_name: worker.givenName,
-      family_kana: worker.familyKana,
-      given_kana: worker.givenKana,
+      ...toPersonColumns(worker),
       email: worker.email,
       job: worker.job,
       facility: worker.facility,
@@ -59,12 +46,7 @@ export const makeWorkerRows = (query: Query): WorkerRows =>
       status: worker.status,
       left_on: worker.leftOn,
     }),
-    searchText: (worker) => [
-      worker.number,
-      worker.familyName + worker.givenName,
-      worker.familyKana + worker.givenKana,
-      worker.email,
-    ],
+    searchText: (worker) => [...personWords(worker), worker.email],
     unique: {
       workers_number_live: {
         field: 'number',
