@@ -59,9 +59,11 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
   };
 }
 
+const SAID: Record<Audience, string> = { family: '会員番号（メールアドレス）', manager: '職員番号' };
+
 const wrong = (audience: Audience) =>
   new DomainError(
     'unauthenticated',
     'auth.wrong',
-    `${LOGIN_LABELS[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
+    `${SAID[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
   );
