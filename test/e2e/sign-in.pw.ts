@@ -87,7 +87,9 @@ test('without scripts a wrong password is told beside the form, and the right on
   await page.getByLabel('会員番号').fill('H-0003');
   await page.getByLabel('パスワード').fill('engawa-wrong-password');
   await page.getByRole('button', { name: 'ログインする' }).click();
-  await expect(page.getByRole('alert')).toContainText('会員番号（メールアドレス）またはパスワードが違います。');
+  await expect(page.getByRole('alert')).toContainText(
+    '会員番号（メールアドレス）またはパスワードが違います。',
+  );
   await expect(page.getByLabel('会員番号')).toHaveValue('H-0003');
   await expect(page.getByLabel('パスワード')).toHaveValue('');
   await page.getByLabel('パスワード').fill(person('family').password);

@@ -45,7 +45,7 @@ export interface ResidentDirectory {
 }
 
 /** A member of a resident's family. */
-export type LinkedMember = Pick<Member, 'phone'> & {
+export type LinkedMember = Pick<Member, 'number' | 'phone'> & {
   readonly id: number;
   readonly name: string;
   readonly relation: string;

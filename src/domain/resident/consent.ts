@@ -97,6 +97,11 @@ export const consentsSchema: z.ZodType<Consents, unknown> = z.preprocess(
   }),
 );
 
+/** The form of a withdrawal: one purpose, or all where none is named; a purpose that is none is refused. */
+export const withdrawalSchema = z.object({
+  purpose: choice({ label: '撤回する同意', options: CONSENT_PURPOSES }),
+});
+
 /** The consents with those purposes withdrawn on that day; what else was said of them stays. */
 export const withdrawn = (
   consents: Consents,

@@ -83,7 +83,7 @@ export type Resident = z.output<typeof residentSchema>;
 type Stay = Pick<Resident, 'status' | 'leftOn'>;
 
 /** True once the last day, which still belongs to the stay, is over; `today` is the date in Japan. */
-export const hasLeft = ({ leftOn }: Pick<Resident, 'leftOn'>, today: DateString): boolean =>
+const hasLeft = ({ leftOn }: Pick<Resident, 'leftOn'>, today: DateString): boolean =>
   leftOn !== null && leftOn < today;
 
 /** 状態 as it is shown: a stay whose last day is over has ended, whatever was chosen before. */

@@ -97,6 +97,11 @@ describe('the records of a resident', () => {
   });
   it('tell each change with what stood before and after', async () => {
     const { id } = await rowOf('residents', 'G-K3');
+    const odd = await admin.ask(`/manager/resident/edit/${id}`, {
+      form: { _act: 'withdrawConsent', purpose: 'everything' },
+      headers: { accept: 'application/json' },
+    });
+    expect(odd.status).toBe(422);
     await perform(admin, `/manager/resident/edit/${id}`, { _act: 'withdrawConsent', purpose: 'individual' });
     const { records } = await recordsOf(admin, `/manager/resident/records/${id}.zip`);
     expect(records.履歴[0]).toMatchObject({

@@ -78,10 +78,11 @@ export function makeMemberRows(query: Query): MemberRows {
     await query()('family_links').where({ member_id: id }).delete();
     const spoken = links.filter(({ representative }) => representative).map(({ residentId }) => residentId);
     // Who is in the bin speaks for nobody any more once somebody else does.
-    await query()('family_links')
-      .whereIn('resident_id', spoken)
-      .whereIn('member_id', query()('members').whereNotNull('deleted_at').select('id'))
-      .update({ representative: false });
+    if (spoken.length > 0)
+      await query()('family_links')
+        .whereIn('resident_id', spoken)
+        .whereIn('member_id', query()('members').whereNotNull('deleted_at').select('id'))
+        .update({ representative: false });
     if (links.length === 0) return;
     await query()('family_links').insert(
       links.map(({ residentId, relation, representative }, position) => ({

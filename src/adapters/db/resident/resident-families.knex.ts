@@ -4,6 +4,7 @@ import type { Query } from '../transaction.ts';
 
 const linked = z.object({
   id: z.number(),
+  number: z.string(),
   name: z.string(),
   relation: z.string(),
   representative: z.boolean(),
@@ -21,7 +22,7 @@ export const makeResidentFamilies = (query: Query): ResidentFamilies => ({
       .where('family_links.resident_id', residentId)
       .whereNull('members.deleted_at')
       .orderBy([{ column: 'representative', order: 'desc' }, 'members.name', 'members.id'])
-      .select('members.id', 'members.name', 'relation', 'representative', 'members.phone');
+      .select('members.id', 'members.number', 'members.name', 'relation', 'representative', 'members.phone');
     return linked.array().parse(rows);
   },
 });

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { ResidentRow, ResidentRows } from '../../../application/resident/resident-rows.port.ts';
+import type {
+  ResidentFamilies,
+  ResidentRow,
+  ResidentRows,
+} from '../../../application/resident/resident-rows.port.ts';
 import type { Use } from '../../../application/resource/collection.port.ts';
 import { CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
 import { type Resident, shownStatus } from '../../../domain/resident/resident.ts';
@@ -9,6 +13,7 @@ import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { PERSON_COLUMNS, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import type { Query } from '../transaction.ts';
+import { makeResidentFamilies } from './resident-families.knex.ts';
 import { storedResident } from './stored-resident.ts';
 
 const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('state', c.state, 'signer', c.signer,
@@ -17,20 +22,14 @@ const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('
 const FAMILIES = `select count(*)::int from family_links l join members m on m.id = l.member_id
   where l.resident_id = residents.id and m.deleted_at is null`;
 
+/** The members that forbid a resident's deletion. */
 const makeUses =
-  (query: Query) =>
-  async (id: number): Promise<readonly Use[]> => {
-    const rows: { id: number; name: string; number: string }[] = await query()('family_links')
-      .join('members', 'members.id', 'family_links.member_id')
-      .where('family_links.resident_id', id)
-      .whereNull('members.deleted_at')
-      .orderBy('members.id')
-      .select('members.id', 'members.name', 'members.number');
-    return rows.map((row) => ({
-      label: `ご家族会員「${row.name}（${row.number}）」`,
-      href: `/manager/member/edit/${row.id}`,
+  (families: ResidentFamilies) =>
+  async (id: number): Promise<readonly Use[]> =>
+    (await families.of(id)).map((member) => ({
+      label: `ご家族会員「${member.name}（${member.number}）」`,
+      href: `/manager/member/edit/${member.id}`,
     }));
-  };
 
 type Parts = {
   query: Query;
@@ -117,7 +116,7 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
         message: 'この居室には、その期間にほかの方が入居しています。居室か入居日・退居日を確かめてください。',
       },
     },
-    uses: makeUses(query),
+    uses: makeUses(makeResidentFamilies(query)),
     afterWrite: writeConsents,
   });
 }

@@ -1,14 +1,22 @@
 import type { MoveRoom } from '../../../application/resident/move-room.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
 import type { ResidentBelow } from '../../../application/resident/resident-below.view.ts';
-import type { ResidentFamilies, ResidentRow } from '../../../application/resident/resident-rows.port.ts';
+import type {
+  LinkedMember,
+  ResidentFamilies,
+  ResidentRow,
+} from '../../../application/resident/resident-rows.port.ts';
 import type { WithdrawConsent } from '../../../application/resident/withdraw-consent.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
-import { CONSENT_PURPOSE_LABELS, CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
+import { parseForm } from '../../../domain/form.ts';
+import {
+  CONSENT_PURPOSE_LABELS,
+  CONSENT_PURPOSES,
+  withdrawalSchema,
+} from '../../../domain/resident/consent.ts';
 import { stayIsOver } from '../../../domain/resident/resident.ts';
 import type { DateString } from '../../../domain/time.ts';
 import type { ActRequest, Outcome } from '../page.ts';
-import { postedText } from '../posted.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 
 type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
@@ -40,12 +48,20 @@ async function belowOf({ families, today }: Parts, actor: Actor, row: ResidentRo
   const writes = can(actor, 'resident:write') && row.anonymisedAt === null;
   const moves = writes && !stayIsOver(row, today());
   return {
-    families: can(actor, 'member:read') ? await families.of(row.id) : null,
+    families: can(actor, 'member:read') ? (await families.of(row.id)).map(shownMember) : null,
     granted: writes ? CONSENT_PURPOSES.filter((purpose) => row.consents[purpose].state === 'granted') : [],
     move: !moves ? 'no' : actor.audience === 'manager' && actor.facility === null ? 'anywhere' : 'within',
     due: writes && row.retention === 'over',
   };
 }
+
+const shownMember = ({ id, name, relation, representative, phone }: LinkedMember) => ({
+  id,
+  name,
+  relation,
+  representative,
+  phone,
+});
 
 /** Of the purpose that was pressed; of all where none is named. */
 async function withdraw(
@@ -53,7 +69,7 @@ async function withdraw(
   { actor, form }: ActRequest,
   id: number,
 ): Promise<Outcome> {
-  const purpose = CONSENT_PURPOSES.find((one) => one === postedText(form, 'purpose'));
+  const { purpose } = parseForm(withdrawalSchema, form, 'resident.withdrawal');
   await withdrawConsent(actor, id, purpose ? [purpose] : 'all');
   const what = purpose ? `「${CONSENT_PURPOSE_LABELS[purpose]}」の同意` : 'すべての同意';
   return { location: editAddress(id), flash: { text: `${what}を撤回しました。` } };
