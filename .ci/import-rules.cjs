@@ -65,8 +65,14 @@ module.exports = {
     rule(
       'views-render',
       'views know pages only',
-      { path: '^views/' },
+      { path: '^views/', pathNot: '^views/mails/' },
       { path: '^src/', pathNot: '^src/ui/' },
+    ),
+    rule(
+      'mails-are-words',
+      'mail templates take values from the domain only, and types from use cases',
+      { path: '^views/mails/' },
+      { path: '^src/', pathNot: '^src/domain/', dependencyTypesNot: ['type-only'] },
     ),
     rule('no-cycles', 'no cycles', {}, { circular: true }),
     rule(

@@ -35,6 +35,17 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
     `insert into email_registrations (member_id, address) select id, 'mayumi@example.jp' from members`,
   ],
   [
+    'mails',
+    `insert into mails (kind, to_name, to_address, subject, blocks, search_text)
+     values ('testMail', '水越 真弓', 'mayumi@example.jp', 'テストメールです', '[]', 'てすと')`,
+  ],
+  ['mail_attempts', `insert into mail_attempts (mail_id, number, started_at) select id, 1, now() from mails`],
+  [
+    'mail_links',
+    `insert into mail_links (mail_id, purpose, token_hash, expires_at)
+     select id, 'confirmAddress', '\\x00', now() from mails`,
+  ],
+  [
     'personal_reads',
     `insert into personal_reads (actor_id, actor_name, room, row_id, what)
      values (1, '鳥羽 誠一', 'resident', 1, 'page')`,

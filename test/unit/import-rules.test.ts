@@ -48,6 +48,10 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
     'views/public/a.ts': "import { b } from '../../src/domain/b.ts'; export const a = b;",
     'src/domain/b.ts': 'export const b = 1;',
   },
+  'mails-are-words': {
+    'views/mails/a.ts': "import { b } from '../../src/application/r/b.ts'; export const a = b;",
+    'src/application/r/b.ts': 'export const b = 1;',
+  },
   'no-cycles': {
     'src/domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
     'src/domain/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",

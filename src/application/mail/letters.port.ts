@@ -1,0 +1,32 @@
+import type { Audience } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
+import type { MailBlock, MailKind } from '../../domain/mail/mail.ts';
+
+/** What each kind of mail tells. A room with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
+export type LetterData = {
+  confirmAddress: { address: string };
+  addressConfirmed: { address: string };
+  testMail: { address: string };
+  passwordReset: { audience: Audience; login: string };
+};
+
+/** Whoever the mail is from, as its end says. */
+export type Sender = {
+  /** The facility's full name, or the company's. */
+  readonly name: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly phoneHours: string;
+  readonly baseUrl: string;
+};
+
+/** A mail's words: without greeting and signature, which every mail has. */
+export type Written = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+
+/** The templates (`views/mails`), one function for each kind. */
+export type Letters = {
+  readonly [K in MailKind]: (data: LetterData[K], sender: Sender) => Written;
+};
+
+/** Who sends to whom: the facility where the person belongs to one alone, else the company. */
+export type SenderOf = (facilities: readonly Facility[]) => Sender;

@@ -1,0 +1,27 @@
+/** A mail as it goes out. */
+export type Message = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly fromName: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The part of its Message-ID that is its own: the same at every try. */
+  readonly key: string;
+  /** Set for what people may decline: the page where they do. */
+  readonly declineAt?: string;
+};
+
+/**
+ * What became of a try: taken over by the mail server, put off (again later), or refused for good, because of the
+ * address itself or otherwise. `words` are the server's, for staff.
+ */
+export type Delivery = {
+  readonly outcome: 'accepted' | 'deferred' | 'refused' | 'unreachable';
+  readonly words: string;
+};
+
+export interface Mailer {
+  /** Never throws and ends within two minutes. */
+  deliver(message: Message): Promise<Delivery>;
+}

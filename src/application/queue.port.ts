@@ -1,0 +1,22 @@
+/** The work there is for the queue, with what each is told: ids, never data. */
+export type Tasks = { sendMail: { mailId: number } };
+export type TaskName = keyof Tasks;
+
+export type JobOptions = {
+  /** A waiting job with the same key is replaced. */
+  readonly key?: string;
+  /** Unset: as soon as possible. */
+  readonly runAt?: string;
+  readonly maxAttempts?: number;
+};
+
+/** Work that is done later, by whichever process is free, and again when it failed. */
+export interface Queue {
+  /** Joins the transaction that runs: without it the work was never asked for. */
+  add<T extends TaskName>(task: T, payload: Tasks[T], options?: JobOptions): Promise<void>;
+  /** A waiting job is forgotten; one that runs goes on. Joins the transaction. */
+  remove(key: string): Promise<void>;
+}
+
+/** Does one job. What it throws is logged, and it runs again later unless it was the `last` try. */
+export type Task<T extends TaskName> = (payload: Tasks[T], job: { readonly last: boolean }) => Promise<void>;

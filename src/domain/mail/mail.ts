@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Role } from '../worker/roles.ts';
+
+/** How far a mail is. A refused or returned one is `bounced`: nobody reads it at that address. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'bounced', 'cancelled'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+export const MAIL_STATUS_LABELS: Record<MailStatus, string> = {
+  queued: '送信待ち',
+  sent: '送信済',
+  failed: '失敗',
+  bounced: '届かない',
+  cancelled: '取消',
+};
+
+/** What mails are about, as the list calls it. */
+export const MAIL_KIND_LABELS = {
+  confirmAddress: '登録確認',
+  addressConfirmed: '登録完了',
+  testMail: 'テストメール',
+  passwordReset: 'パスワードの再設定',
+} as const;
+export type MailKind = keyof typeof MAIL_KIND_LABELS;
+export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
+
+/** Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live. */
+export const SECRET_LINKS = {
+  confirmAddress: { path: '/mail/family_check/confirm/', hours: 72 },
+  familyReset: { path: '/family/reset/', hours: 1 },
+  managerReset: { path: '/manager/reset/', hours: 1 },
+} as const;
+export type LinkPurpose = keyof typeof SECRET_LINKS;
+export const LINK_PURPOSES = Object.keys(SECRET_LINKS) as [LinkPurpose, ...LinkPurpose[]];
+
+/** Stands where a secret link will be, in everything that is stored and shown. */
+export const LINK_LATER = '(リンクは送信時に入ります)';
+
+/** A part of a mail, from which both its text and its HTML are made. */
+export const mailBlockSchema = z.discriminatedUnion('kind', [
+  /** A paragraph; line breaks stay. */
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ kind: z.literal('steps'), steps: z.array(z.string()) }),
+  z.object({ kind: z.literal('link'), label: z.string(), href: z.url() }),
+  z.object({ kind: z.literal('secretLink'), label: z.string(), purpose: z.enum(LINK_PURPOSES) }),
+  /** Who writes, at the end. */
+  z.object({ kind: z.literal('signature'), lines: z.array(z.string()) }),
+]);
+export type MailBlock = z.output<typeof mailBlockSchema>;
+
+/** The purposes of the secret links of a mail, each once. */
+export const secretLinksOf = (blocks: readonly MailBlock[]): LinkPurpose[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'secretLink' ? [block.purpose] : []))),
+];
+
+/** The blocks with their secret links put in; a link that is not given stays open. */
+export const withLinks = (
+  blocks: readonly MailBlock[],
+  links: Readonly<Partial<Record<LinkPurpose, string>>>,
+): MailBlock[] =>
+  blocks.map((block) => {
+    const href = block.kind === 'secretLink' && links[block.purpose];
+    return href && block.kind === 'secretLink' ? { kind: 'link', label: block.label, href } : block;
+  });
+
+/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 21 hours after the first. */
+export const MOST_TRIES = 14;
+
+/** Whether a role may read what mails say; 閲覧 sees that they were sent, and to whom. */
+export const readsMailBodies = (role: Role): boolean => role !== 'viewer';
