@@ -19,6 +19,7 @@ import { isHttps } from './adapters/http/session.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
 import { webManifest } from './adapters/http/web-manifest.ts';
 import type { Base } from './compose/base.ts';
+import { composeJobs } from './compose/jobs.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { keepTempSwept, tempDirs } from './compose/temp.ts';
@@ -82,6 +83,9 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   base.channel.onGap(() => cache.pause(!base.channel.connected));
   cache.pause(development !== null || !base.channel.connected);
 
+  let closing = false;
+  let endJobs: Promise<() => Promise<void>> = Promise.resolve(async () => {});
+
   const areas = makeAreas({
     prepare: beforeRenderer,
     fresh: development !== null,
@@ -112,7 +116,15 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     rooms,
     /** Loads the pages; a request that comes before waits for its own area. */
     openAreas: () => openAreas(areas, pages),
+    /** Begins to do what waits in the queue; what ends it is called when the site closes. */
+    async startJobs() {
+      if (closing) return;
+      endJobs = composeJobs(base, rooms);
+      await endJobs;
+    },
     async close() {
+      closing = true;
+      await (await endJobs)();
       endSweep();
       rooms.close();
       await base.close();

@@ -43,7 +43,7 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     const [address, more] = await Promise.all([serve(site, config, log), demo ?? firstSteps(site)]);
     sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
-    await site.openAreas();
+    await Promise.all([site.openAreas(), site.startJobs()]);
   } catch (error) {
     log.fatal({ err: error }, 'the site did not start');
     console.error(`Engawa did not start: ${error instanceof Error ? error.message : String(error)}`);

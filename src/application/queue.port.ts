@@ -16,6 +16,8 @@ export interface Queue {
   add<T extends TaskName>(task: T, payload: Tasks[T], options?: JobOptions): Promise<void>;
   /** A waiting job is forgotten; one that runs goes on. Joins the transaction. */
   remove(key: string): Promise<void>;
+  /** Of these keys those whose job will still run, or runs. */
+  alive(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Does one job. What it throws is logged, and it runs again later unless it was the `last` try. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
+import { addressConfig, type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { whenConnected } from '../adapters/db/first-connection.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
@@ -9,6 +9,8 @@ import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
 import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
 import { makeTransactions } from '../adapters/db/transaction.ts';
+import { makeQueue } from '../adapters/queue/jobs.ts';
+import { prepareQueue } from '../adapters/queue/prepare.ts';
 import type { Clock } from '../application/clock.port.ts';
 import type { Config } from '../config.ts';
 
@@ -48,6 +50,7 @@ export async function openBase({
   };
   try {
     const [migrated] = await Promise.all([whenConnected(() => migrateUp(db, migrations)), channel.start()]);
+    await prepareQueue(db, addressConfig(address));
     if (migrated.length > 0) log.info({ migrated }, 'database migrated');
     const settings = makeSettings(query);
     const secret =
@@ -59,6 +62,9 @@ export async function openBase({
       db,
       ...transactions,
       channel,
+      queue: makeQueue(query),
+      /** What else connects to the database, and how. */
+      connection: addressConfig(address),
       settings,
       secret,
       history: makeHistory(query),

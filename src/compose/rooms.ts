@@ -6,6 +6,7 @@ import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
+import { composeMail } from './mail.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
@@ -26,6 +27,7 @@ export type Rooms = ReturnType<typeof composeRooms>;
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
+  const mail = composeMail(base, profile);
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
   const resident = composeResident(base, { profile, facilityChoices });
@@ -57,6 +59,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   return {
     base,
     identity,
+    mail,
     category,
     worker,
     resident,

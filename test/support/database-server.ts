@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
+import { addressConfig, type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
 import { startEmbeddedServer } from '../../src/adapters/db/embedded-server.ts';
 import { folderSource, migrateUp } from '../../src/adapters/db/migrate.ts';
+import { prepareQueue } from '../../src/adapters/queue/prepare.ts';
 import { addressOf } from './database-address.ts';
 
 export type TestServer = {
@@ -36,6 +37,7 @@ const makeTemplate = async (admin: DatabaseAddress, template: string, migrations
   const db = openDatabase({ address: addressOf(admin, template), log });
   try {
     await migrateUp(db, await folderSource(migrations));
+    await prepareQueue(db, addressConfig(addressOf(admin, template)));
   } finally {
     await db.destroy();
   }

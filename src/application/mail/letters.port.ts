@@ -17,6 +17,7 @@ export type Sender = {
   readonly company: string;
   readonly phone: string;
   readonly phoneHours: string;
+  readonly replyTo: string;
   readonly baseUrl: string;
 };
 

@@ -22,6 +22,6 @@ export type Delivery = {
 };
 
 export interface Mailer {
-  /** Never throws and ends within two minutes. */
+  /** Never throws, and ends within a quarter of an hour. */
   deliver(message: Message): Promise<Delivery>;
 }

@@ -36,4 +36,6 @@ export interface Mails {
   ): Promise<void>;
   /** A queued mail for which nothing can be done any more. */
   giveUp(id: number, words: string): Promise<void>;
+  /** Queued ones with which nothing has happened since then, the oldest first. */
+  waitingSince(at: InstantString, limit: number): Promise<readonly number[]>;
 }

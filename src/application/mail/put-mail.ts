@@ -43,5 +43,5 @@ const greeting = (name: string): MailBlock => ({ kind: 'text', text: `${name} �
 
 const signature = ({ name, company, phone, phoneHours, baseUrl }: Sender): MailBlock => ({
   kind: 'signature',
-  lines: [name, ...(company === name ? [] : [company]), `電話 ${phone}（${phoneHours}）`, baseUrl],
+  lines: [name, ...(company === name ? [] : [company]), `電話 ${phone}　受付 ${phoneHours}`, baseUrl],
 });

@@ -13,7 +13,16 @@ import { principleSchema } from './principle.ts';
 import { medicalPartnerSchema, safeguardsSchema } from './safeguards.ts';
 import { dailyLifeSchema, houseworkSchema, serviceSchema } from './service.ts';
 import { staffingSchema } from './staffing.ts';
-import { address, hours, isoDate, phoneNumber, providerNumber, text, uniqueBy } from './values.ts';
+import {
+  address,
+  emailAddress,
+  hours,
+  isoDate,
+  phoneNumber,
+  providerNumber,
+  text,
+  uniqueBy,
+} from './values.ts';
 
 /** What both kinds of facility declare. */
 const commonFields = {
@@ -23,6 +32,8 @@ const commonFields = {
   kind: text(30),
   summary: text(120),
   tel: phoneNumber,
+  /** Where families' answers to mails go; unset: the company's. */
+  email: emailAddress.optional(),
   hours,
   address,
   director: z.strictObject({ title: text(20), name: text(40) }).optional(),

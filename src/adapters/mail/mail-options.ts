@@ -1,0 +1,51 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Message } from '../../application/mail/mailer.port.ts';
+
+/** Who mails come from. */
+export type MailFrom = {
+  /** The address in From. */
+  readonly address: string;
+  /** Unset: each mail says its facility. */
+  readonly name?: string;
+  /** Where delivery reports go. */
+  readonly bounces: string;
+};
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** The local part in quotes where it is none that RFC 5321 allows bare: the old phone addresses `a..b@` and `a.@`. */
+export function quotedLocal(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  return /^\.|\.\.|\.$/.test(local) ? `"${local}"${address.slice(at)}` : address;
+}
+
+/** The Message-ID of a mail: the same at every try, and what a delivery report names. */
+export const messageIdOf = (key: string, from: MailFrom): string => `<mail-${key}@${domainOf(from.address)}>`;
+
+/**
+ * A message as nodemailer takes it. `Auto-Submitted` keeps answering machines quiet (RFC 3834); what people may decline
+ * says where (RFC 2369). Delivery reports go to the bounce address.
+ */
+export const mailOptions = (message: Message, from: MailFrom): SendMailOptions => {
+  const to = quotedLocal(message.to.address);
+  return {
+    from: { name: from.name ?? message.fromName, address: from.address },
+    to: { name: message.to.name, address: to },
+    replyTo: message.replyTo,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: messageIdOf(message.key, from),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(message.declineAt && {
+      list: {
+        id: { url: `families.${domainOf(from.address)}`, comment: message.fromName },
+        unsubscribe: message.declineAt,
+      },
+    }),
+    envelope: { from: from.bounces, to },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

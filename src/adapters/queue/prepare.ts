@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+
+const EXISTS = "select to_regclass('graphile_worker._private_jobs') is not null as there";
+
+/** Makes the queue's own tables where there are none; a running queue keeps them up to date. */
+export async function prepareQueue(db: Knex, connection: pg.ClientConfig): Promise<void> {
+  const { rows } = await db.raw(EXISTS);
+  if (rows[0]?.there) return;
+  const [{ runMigrations }, { quiet }] = await Promise.all([
+    import('graphile-worker'),
+    import('./logger.ts'),
+  ]);
+  const { Pool } = (await import('pg')).default;
+  const pgPool = new Pool({ ...connection, max: 1 });
+  try {
+    await runMigrations({ pgPool, logger: quiet });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type Task as Job, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { z } from 'zod';
+import type { Task, TaskName } from '../../application/queue.port.ts';
+import { keepAlive } from './living-workers.ts';
+import { loggerOf } from './logger.ts';
+
+export type AllTasks = { readonly [T in TaskName]: Task<T> };
+
+type Options = {
+  readonly connection: pg.ClientConfig;
+  readonly tasks: AllTasks;
+  readonly log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>;
+  readonly concurrency: number;
+};
+
+/** What jobs are told, as the database has it. */
+const PAYLOADS = { sendMail: z.object({ mailId: z.int().positive() }) } satisfies Record<TaskName, z.ZodType>;
+
+/** New jobs are announced; this often the database is asked for those whose time has come. */
+const POLL_MS = 5_000;
+/** What runs at the end may finish within this; the site has ten seconds in all. */
+const LAST_MS = 4_000;
+/** Until a queue that stopped, because the database was away, begins again. */
+const AGAIN_MS = 5_000;
+
+const jobOf =
+  <T extends TaskName>(name: T, { tasks, log }: Options): Job =>
+  async (payload, { job }) => {
+    const last = job.attempts >= job.max_attempts;
+    try {
+      await tasks[name](PAYLOADS[name].parse(payload), { last });
+    } catch (error) {
+      // Expected failures name themselves; their stack tells nothing.
+      const expected = error instanceof Error && error.name === 'PutOff';
+      log[expected ? 'warn' : 'error'](
+        {
+          job: name,
+          jobId: job.id,
+          attempt: job.attempts,
+          ...(expected ? { reason: error.message } : { err: error }),
+        },
+        last ? 'a job has failed for good' : 'a job will run again',
+      );
+      throw error;
+    }
+  };
+
+/** One runner with its heartbeat; `over` settles when it ends, by itself or because it was stopped. */
+async function openRunner(options: Options, pool: pg.Pool) {
+  const { tasks, log, concurrency } = options;
+  const events: WorkerEvents = new EventEmitter();
+  const ids = new Set<string>();
+  events.on('worker:create', ({ worker }) => ids.add(worker.workerId));
+  const names = Object.keys(tasks) as TaskName[];
+  const runner = await run({
+    pgPool: pool,
+    logger: loggerOf(log),
+    events,
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: LAST_MS,
+    parsedCronItems: [],
+    taskList: Object.fromEntries(names.map((name) => [name, jobOf(name, options)])),
+  });
+  const endBeat = keepAlive({
+    pool,
+    ids: () => [...ids],
+    onError: (error) => log.warn({ err: error }, 'the queue cannot say that it lives'),
+  });
+  return { over: runner.promise.finally(endBeat), stop: () => runner.stop() };
+}
+
+/**
+ * Runs the queue's jobs in this process, beside those of other processes on the database, and begins anew when the
+ * database was away. Gives what stops it: running jobs get a few seconds, then others take them over.
+ */
+export function runJobs(options: Options): () => Promise<void> {
+  const { connection, log, concurrency } = options;
+  const pool = new pg.Pool({ ...connection, max: concurrency + 2 });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'the queue lost a database connection'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const ending = new AbortController();
+  const work = async () => {
+    while (!ending.signal.aborted)
+      try {
+        const runner = await openRunner(options, pool);
+        const stop = () => void runner.stop().catch(() => {});
+        if (ending.signal.aborted) stop();
+        else ending.signal.addEventListener('abort', stop, { once: true });
+        await runner.over;
+      } catch (error) {
+        if (!ending.signal.aborted) log.error({ err: error }, 'the queue stopped; it begins again');
+        await setTimeout(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => {});
+      }
+  };
+  const worked = work();
+  return async () => {
+    ending.abort();
+    await worked;
+    await pool.end();
+  };
+}

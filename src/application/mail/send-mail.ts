@@ -1,0 +1,109 @@
+import { type MailBlock, SECRET_LINKS, secretLinksOf, withLinks } from '../../domain/mail/mail.ts';
+import type { InstantString } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { Task } from '../queue.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { AddressProblems } from './address-problems.port.ts';
+import type { SenderOf } from './letters.port.ts';
+import type { MailLinks } from './mail-links.port.ts';
+import type { Delivery, Mailer, Message } from './mailer.port.ts';
+import type { Mails, OpenedMail } from './mails.port.ts';
+
+type Ports = {
+  mails: Pick<Mails, 'open' | 'close' | 'giveUp'>;
+  links: Pick<MailLinks, 'issue'>;
+  mailer: Mailer;
+  problems: AddressProblems;
+  senderOf: SenderOf;
+  render: RenderMail;
+  inTransaction: InTransaction;
+  clock: Clock;
+};
+
+/** The two bodies of a mail, made from the same blocks. */
+export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] }) => {
+  text: string;
+  html: string;
+};
+
+/** Thrown when the mail server put a mail off: the queue tries again. */
+export class PutOff extends Error {
+  override name = 'PutOff';
+}
+
+const STATUS = { accepted: 'sent', refused: 'failed', unreachable: 'bounced' } as const;
+const BROKEN = 'プログラムの誤りのため送れませんでした。運用担当に知らせてください。';
+
+/**
+ * Sends a queued mail: a try is recorded before and after, never in one transaction with the mail server. A secret
+ * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
+ */
+export function makeSendMail(ports: Ports): Task<'sendMail'> {
+  const { mails, links, mailer, problems, senderOf, render, inTransaction, clock } = ports;
+
+  const open = (mailId: number): Promise<Opened | undefined> =>
+    inTransaction(async () => {
+      const now = clock.now();
+      const mail = await mails.open(mailId, now);
+      if (!mail) return undefined;
+      const { baseUrl } = senderOf(mail.facilities);
+      const hrefs: Record<string, string> = {};
+      const secrets: string[] = [];
+      for (const purpose of secretLinksOf(mail.blocks)) {
+        const { path, hours } = SECRET_LINKS[purpose];
+        const token = await links.issue(mailId, purpose, later(now, hours));
+        secrets.push(token);
+        hrefs[purpose] = `${baseUrl}${path}${token}`;
+      }
+      return { mail, blocks: withLinks(mail.blocks, hrefs), secrets };
+    });
+
+  const messageOf = ({ mail, blocks }: Opened): Message => {
+    const sender = senderOf(mail.facilities);
+    return {
+      to: mail.to,
+      fromName: sender.name,
+      replyTo: sender.replyTo,
+      subject: mail.subject,
+      ...render({ subject: mail.subject, blocks }),
+      key: mail.key,
+    };
+  };
+
+  const close = ({ mail, secrets }: Opened, delivery: Delivery, last: boolean) => {
+    // Mail servers quote links that they refuse.
+    const words = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), delivery.words);
+    const { outcome } = delivery;
+    const status = outcome === 'deferred' ? (last ? 'failed' : 'queued') : STATUS[outcome];
+    return inTransaction(async () => {
+      await mails.close(mail.id, mail.attempt, { outcome, words, status, at: clock.now() });
+      if (outcome === 'unreachable' && mail.registrationId !== null)
+        await problems.unreachable(mail.registrationId, words);
+    });
+  };
+
+  const send = async (mailId: number, last: boolean): Promise<void> => {
+    const opened = await open(mailId);
+    if (!opened) return;
+    const delivery = await mailer.deliver(messageOf(opened));
+    await close(opened, delivery, last);
+    if (delivery.outcome === 'deferred' && !last) throw new PutOff(`mail ${mailId} was put off`);
+  };
+
+  return async ({ mailId }, { last }) => {
+    try {
+      await send(mailId, last);
+    } catch (error) {
+      // What can never succeed must not wait for ever.
+      if (last) await mails.giveUp(mailId, BROKEN);
+      throw error;
+    }
+  };
+}
+
+type Opened = { mail: OpenedMail; blocks: readonly MailBlock[]; secrets: readonly string[] };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const later = (now: InstantString, hours: number): InstantString =>
+  new Date(Date.parse(now) + hours * HOUR_MS).toISOString();

@@ -1,0 +1,22 @@
+import type { Base } from './base.ts';
+import type { Rooms } from './rooms.ts';
+
+/** As many jobs run at once in one process; a mail server is given as many connections. */
+const CONCURRENCY = 4;
+
+/** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
+export async function composeJobs({ connection, log }: Base, { mail }: Rooms): Promise<() => Promise<void>> {
+  const { runJobs } = await import('../adapters/queue/run-jobs.ts');
+  const stop = runJobs({
+    connection,
+    log,
+    concurrency: CONCURRENCY,
+    tasks: { sendMail: mail.sendMail },
+  });
+  const endRescue = mail.keepRescued();
+  return async () => {
+    endRescue();
+    await stop();
+    await mail.close();
+  };
+}

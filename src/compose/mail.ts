@@ -1,0 +1,89 @@
+import { letters } from '../../views/mails/letters.ts';
+import { makeAddressProblems } from '../adapters/db/email-registration/address-problems.knex.ts';
+import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
+import { makeMails } from '../adapters/db/mail/mails.knex.ts';
+import { makeFolderMailer } from '../adapters/mail/folder-mailer.ts';
+import { htmlBody } from '../adapters/mail/html-body.ts';
+import type { MailFrom } from '../adapters/mail/mail-options.ts';
+import { plainText } from '../adapters/mail/plain-text.ts';
+import type { Mailer } from '../application/mail/mailer.port.ts';
+import { makeOutbox } from '../application/mail/put-mail.ts';
+import { makeRescueMails } from '../application/mail/rescue-mails.ts';
+import { makeSendMail, type RenderMail } from '../application/mail/send-mail.ts';
+import type { Config } from '../config.ts';
+import { senderOf } from '../domain/site/sender.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+
+export type MailRoom = ReturnType<typeof composeMail>;
+
+/** Both bodies of a mail. */
+export const renderMail: RenderMail = (mail) => ({ text: plainText(mail.blocks), html: htmlBody(mail) });
+
+const MAILBOX = /^(?:(?<name>[^<]*)<)?(?<address>[^<>]+)>?$/;
+
+/** Who mails come from; without MAIL_FROM an address of the domain that families are told to allow. */
+export function mailFrom({ mail }: Pick<Config, 'mail'>, profile: SiteProfile): MailFrom {
+  const { name, address = '' } =
+    MAILBOX.exec(mail.from ?? `no-reply@${profile.operator.mailDomain}`)?.groups ?? {};
+  const bare = name?.trim().replace(/^"|"$/g, '');
+  return { address, ...(bare && { name: bare }), bounces: mail.bounceAddress ?? address };
+}
+
+/** The mailer of the configuration, loaded with the first mail. */
+function mailerWhenNeeded(config: Config, profile: SiteProfile): Mailer & { close(): Promise<void> } {
+  const { smtpUrl, folder } = config.mail;
+  let opened: Promise<Mailer & { close(): void }> | undefined;
+  const open = async () => {
+    const from = mailFrom(config, profile);
+    if (!smtpUrl) return makeFolderMailer(folder, from);
+    const { makeSmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
+    return makeSmtpMailer(smtpUrl, from);
+  };
+  return {
+    async deliver(message) {
+      opened ??= open();
+      return (await opened).deliver(message);
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+const RESCUE_MS = 10 * 60 * 1000;
+
+/** The outbox: what rooms put into it, and the work that sends it. */
+export function composeMail({ config, query, queue, inTransaction, clock, log }: Base, profile: SiteProfile) {
+  const mails = makeMails(query);
+  const links = makeMailLinks(query);
+  const sender = senderOf(profile, config.baseUrl);
+  const mailer = mailerWhenNeeded(config, profile);
+  const rescue = makeRescueMails({ mails, queue, inTransaction, clock });
+  const rescueOrSay = () =>
+    void rescue().then(
+      (count) => count > 0 && log.warn({ count }, 'mails without a job got a new one'),
+      (error) => log.error({ err: error }, 'stray mails were not looked for'),
+    );
+  return {
+    mails,
+    links,
+    senderOf: sender,
+    outbox: makeOutbox({ mails, queue, letters, senderOf: sender }),
+    sendMail: makeSendMail({
+      mails,
+      links,
+      mailer,
+      problems: makeAddressProblems(query),
+      senderOf: sender,
+      render: renderMail,
+      inTransaction,
+      clock,
+    }),
+    /** Looks for stray mails now and from time to time; gives what ends it. */
+    keepRescued: () => {
+      rescueOrSay();
+      const timer = setInterval(rescueOrSay, RESCUE_MS).unref();
+      return () => clearInterval(timer);
+    },
+    close: () => mailer.close(),
+  };
+}
