@@ -12,7 +12,7 @@ export async function prepareQueue(db: Knex, connection: pg.ClientConfig): Promi
     import('./logger.ts'),
   ]);
   const { Pool } = (await import('pg')).default;
-  const pgPool = new Pool({ ...connection, max: 1 });
+  const pgPool = guardedPool(connection, 1);
   try {
     await runMigrations({ pgPool, logger: quiet });
   } finally {

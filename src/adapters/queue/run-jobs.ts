@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { type Task as Job, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { Task, TaskName } from '../../application/queue.port.ts';
+import { guardedPool } from './guarded-pool.ts';
 import { keepAlive } from './living-workers.ts';
 import { loggerOf } from './logger.ts';
 
@@ -81,9 +82,9 @@ async function openRunner(options: Options, pool: pg.Pool) {
  */
 export function runJobs(options: Options): () => Promise<void> {
   const { connection, log, concurrency } = options;
-  const pool = new pg.Pool({ ...connection, max: concurrency + 2 });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'the queue lost a database connection'));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = guardedPool(connection, concurrency + 2, (reason) =>
+    log.warn({ reason }, 'the queue lost a database connection'),
+  );
   const ending = new AbortController();
   const work = async () => {
     while (!ending.signal.aborted)

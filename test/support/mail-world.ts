@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { addressConfig } from '../../src/adapters/db/connection.ts';
+import { makeAddressProblems } from '../../src/adapters/db/email-registration/address-problems.knex.ts';
+import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
+import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
+import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
+import { makeQueue } from '../../src/adapters/queue/jobs.ts';
+import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
+import type { Sender } from '../../src/application/mail/letters.port.ts';
+import type { Letter } from '../../src/application/mail/outbox.port.ts';
+import { makeOutbox } from '../../src/application/mail/put-mail.ts';
+import { makeSendMail } from '../../src/application/mail/send-mail.ts';
+import { renderMail } from '../../src/compose/mail.ts';
+import { letters } from '../../views/mails/letters.ts';
+import type { TestDatabase } from './database.ts';
+
+export const SENDER: Sender = {
+  name: '介護付有料老人ホーム ひあみ野',
+  company: '株式会社ひあみ',
+  phone: '0000-00-1202',
+  phoneHours: '9:00〜17:00（毎日）',
+  replyTo: 'hiamino@hiami.example',
+  baseUrl: 'https://www.hiami.example',
+};
+export const FROM = { address: 'no-reply@hiami.example', bounces: 'bounce@hiami.example' };
+
+export const aLetter = (own: Partial<Letter<'testMail'>> = {}): Letter<'testMail'> => ({
+  kind: 'testMail',
+  data: { address: 'mayumi@example.jp' },
+  to: { name: '水越 真弓', address: 'mayumi@example.jp', facilities: ['nursing_home'] },
+  ...own,
+});
+
+const clock = { now: () => new Date().toISOString() };
+
+/** The outbox on a test's database, sending to a mail server by SMTP. */
+export function makeMailWorld({ db, address, query, inTransaction }: TestDatabase, smtpUrl: string) {
+  const mails = makeMails(query);
+  const queue = makeQueue(query);
+  const mailer = makeSmtpMailer(smtpUrl, FROM);
+  const sendMail = makeSendMail({
+    mails,
+    links: makeMailLinks(query),
+    mailer,
+    problems: makeAddressProblems(query),
+    senderOf: () => SENDER,
+    render: renderMail,
+    inTransaction,
+    clock,
+  });
+  const start = (concurrency = 4) =>
+    runJobs({
+      connection: addressConfig(address),
+      log: pino({ level: 'silent' }),
+      concurrency,
+      tasks: { sendMail },
+    });
+  return {
+    queue,
+    mails,
+    outbox: makeOutbox({ mails, queue, letters, senderOf: () => SENDER }),
+    sendMail,
+    start,
+    /** Makes what waits for its next try be due now. */
+    hurry: () => db.raw('update graphile_worker._private_jobs set run_at = now() where locked_at is null'),
+    mail: (id: number) => db('mails').where({ id }).first(),
+    attempts: (id: number) => db('mail_attempts').where({ mail_id: id }).orderBy('number'),
+    close: () => mailer.close(),
+  };
+}
