@@ -7,15 +7,7 @@ const EXISTS = "select to_regclass('graphile_worker._private_jobs') is not null 
 export async function prepareQueue(db: Knex, connection: pg.ClientConfig): Promise<void> {
   const { rows } = await db.raw(EXISTS);
   if (rows[0]?.there) return;
-  const [{ runMigrations }, { quiet }] = await Promise.all([
-    import('graphile-worker'),
-    import('./logger.ts'),
-  ]);
-  const { Pool } = (await import('pg')).default;
-  const pgPool = guardedPool(connection, 1);
-  try {
-    await runMigrations({ pgPool, logger: quiet });
-  } finally {
-    await pgPool.end();
-  }
+  // Nearly every start finds them, and must not wait for the library.
+  const { makeTables } = await import('./tables.ts');
+  await makeTables(connection);
 }
