@@ -22,7 +22,7 @@ type Options = {
 const PAYLOADS = { sendMail: z.object({ mailId: z.int().positive() }) } satisfies Record<TaskName, z.ZodType>;
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */
-const POLL_MS = 5_000;
+const POLL_MS = 2_000;
 /** What runs at the end may finish within this; the site has ten seconds in all. */
 const LAST_MS = 4_000;
 /** Until a queue that stopped, because the database was away, begins again. */

@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { aLetter, makeMailWorld } from '../../support/mail-world.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/smtp-peer.ts';
 import { until } from '../../support/until.ts';
+
+// A queue looks every two seconds for what nobody announced.
+jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let peer: SmtpPeer;
@@ -28,6 +31,7 @@ afterEach(async () => {
   await database.db('mail_attempts').delete();
   await database.db('mail_links').delete();
   await database.db('mails').delete();
+  await database.db('graphile_worker._private_jobs').delete();
 });
 afterAll(async () => {
   await peer.close();
