@@ -40,7 +40,7 @@ export const mailOptions = (message: Message, from: MailFrom): SendMailOptions =
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...(message.declineAt && {
       list: {
-        id: { url: `families.${domainOf(from.address)}`, comment: message.fromName },
+        id: `families.${domainOf(from.address)}`,
         unsubscribe: message.declineAt,
       },
     }),

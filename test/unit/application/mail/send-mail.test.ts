@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Delivery, Message } from '../../../../src/application/mail/mailer.port.ts';
+import { makeOutbox } from '../../../../src/application/mail/put-mail.ts';
+import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
+import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
+import { letters } from '../../../../views/mails/letters.ts';
+import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { makeMemoryMails } from '../../../support/fakes/memory-mails.ts';
+
+const SENDER = {
+  name: 'ひあみ野',
+  company: '株式会社ひあみ',
+  phone: '0000-00-1202',
+  phoneHours: '9:00〜17:00（毎日）',
+  replyTo: 'hiamino@hiami.example',
+  baseUrl: 'https://www.hiami.example',
+};
+const TO = { name: '水越 真弓', address: 'mayumi@example.jp', facilities: [], registrationId: 7 };
+
+const clock = makeFixedClock();
+let mails: ReturnType<typeof makeMemoryMails>;
+let sent: Message[];
+let issued: { token: string; expiresAt: string }[];
+let unreachable: [number, string][];
+let jobs: string[];
+let delivery: Delivery | Error;
+
+beforeEach(() => {
+  mails = makeMemoryMails();
+  sent = [];
+  issued = [];
+  unreachable = [];
+  jobs = [];
+  delivery = { outcome: 'accepted', words: '250 ok' };
+});
+
+const outbox = () =>
+  makeOutbox({
+    mails,
+    queue: { add: async (_task, { mailId }, { key } = {}) => void jobs.push(`${key} ${mailId}`) },
+    letters,
+    senderOf: () => SENDER,
+  });
+const sendMail = () =>
+  makeSendMail({
+    mails,
+    links: {
+      issue: async (_mailId, _purpose, expiresAt) => {
+        const token = `token-${issued.length + 1}`;
+        issued.push({ token, expiresAt });
+        return token;
+      },
+    },
+    mailer: {
+      deliver: async (message) => {
+        sent.push(message);
+        if (delivery instanceof Error) throw delivery;
+        return delivery;
+      },
+    },
+    problems: { unreachable: async (id, words) => void unreachable.push([id, words]) },
+    senderOf: () => SENDER,
+    render: ({ blocks }) => ({ text: JSON.stringify(blocks), html: '' }),
+    inTransaction: (work) => work(),
+    clock,
+  });
+const confirmation = () => outbox().put({ kind: 'confirmAddress', data: { address: TO.address }, to: TO });
+
+describe('putting a mail into the outbox', () => {
+  it('writes greeting, words and signature, and one job for it', async () => {
+    const id = await confirmation();
+    const [mail] = mails.all;
+    expect(mail?.blocks.at(0)).toEqual({ kind: 'text', text: '水越 真弓 様' });
+    expect(mail?.blocks.at(-1)).toMatchObject({
+      kind: 'signature',
+      lines: expect.arrayContaining(['ひあみ野']),
+    });
+    expect(jobs).toEqual([`mail:${id} ${id}`]);
+  });
+});
+
+describe('sending a mail', () => {
+  it('puts a link made for this try into what is sent, and keeps it out of what is stored', async () => {
+    const id = await confirmation();
+    await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(sent[0]?.text).toContain('https://www.hiami.example/mail/family_check/confirm/token-1');
+    expect(sent[0]?.text).not.toContain(LINK_LATER);
+    expect(JSON.stringify(mails.all)).not.toContain('token-1');
+    expect(mails.all[0]?.status).toBe('sent');
+  });
+
+  it('lets a confirmation link live for 72 hours from its try', async () => {
+    clock.set('2026-11-28T01:00:00Z');
+    const id = await confirmation();
+    await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(issued[0]?.expiresAt).toBe('2026-12-01T01:00:00.000Z');
+  });
+
+  it('cuts the link out of a mail server’s refusal before it is stored', async () => {
+    delivery = { outcome: 'refused', words: '554 bad url https://x/mail/family_check/confirm/token-1 found' };
+    const id = await confirmation();
+    await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(mails.all[0]).toMatchObject({
+      status: 'failed',
+      lastError: expect.stringContaining('confirm/… found'),
+    });
+    expect(JSON.stringify(mails.all)).not.toContain('token-1');
+  });
+
+  it('asks for another try when it is put off, and has failed after the last', async () => {
+    delivery = { outcome: 'deferred', words: '451 later' };
+    const id = Number(await confirmation());
+    await expect(sendMail()({ mailId: id }, { last: false })).rejects.toThrow(PutOff);
+    expect(mails.all[0]).toMatchObject({ status: 'queued', lastError: '451 later' });
+    await sendMail()({ mailId: id }, { last: true });
+    expect(mails.all[0]?.status).toBe('failed');
+    expect(mails.all[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['deferred', 'deferred']);
+  });
+
+  it('tells of an address that does not exist', async () => {
+    delivery = { outcome: 'unreachable', words: '550 5.1.1 unknown' };
+    const id = await confirmation();
+    await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(unreachable).toEqual([[7, '550 5.1.1 unknown']]);
+    expect(mails.all[0]?.status).toBe('bounced');
+  });
+
+  it('sends nothing that was cancelled or sent before', async () => {
+    const id = Number(await confirmation());
+    await sendMail()({ mailId: id }, { last: false });
+    await sendMail()({ mailId: id }, { last: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves no mail waiting for ever when its sending is broken', async () => {
+    delivery = new Error('a fault');
+    const id = Number(await confirmation());
+    await expect(sendMail()({ mailId: id }, { last: false })).rejects.toThrow('a fault');
+    expect(mails.all[0]?.status).toBe('queued');
+    await expect(sendMail()({ mailId: id }, { last: true })).rejects.toThrow('a fault');
+    expect(mails.all[0]?.status).toBe('failed');
+  });
+});
