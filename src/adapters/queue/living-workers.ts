@@ -5,7 +5,7 @@ const BEAT_MS = 15_000;
 /** Seconds without a beat after which a worker counts as dead; longer than a busy process may be silent. */
 const DEAD_AFTER = 60;
 
-const idsSchema = z.array(z.object({ worker_id: z.string() }));
+const lockedSchema = z.array(z.object({ locked_by: z.string() }));
 
 type Options = { pool: pg.Pool; ids: () => string[]; onError: (error: unknown) => void };
 
@@ -20,10 +20,17 @@ export function keepAlive({ pool, ids, onError }: Options): () => Promise<void> 
          on conflict (worker_id) do update set seen_at = now()`,
       [ids()],
     );
+    await pool.query('delete from queue_workers where seen_at < now() - make_interval(secs => $1)', [
+      DEAD_AFTER,
+    ]);
+    // Also of workers that died before they said anything.
     const { rows } = await pool.query(
-      `delete from queue_workers where seen_at < now() - make_interval(secs => ${DEAD_AFTER}) returning worker_id`,
+      `select distinct locked_by from graphile_worker.jobs
+         where locked_at < now() - make_interval(secs => $1)
+           and not exists (select from queue_workers w where w.worker_id = locked_by)`,
+      [DEAD_AFTER],
     );
-    const dead = idsSchema.parse(rows).map(({ worker_id }) => worker_id);
+    const dead = lockedSchema.parse(rows).map(({ locked_by }) => locked_by);
     if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
   };
   const beatOrSay = () => void beat().catch(onError);

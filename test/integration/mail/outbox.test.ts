@@ -32,6 +32,7 @@ afterEach(async () => {
   await database.db('mail_links').delete();
   await database.db('mails').delete();
   await database.db('graphile_worker._private_jobs').delete();
+  await database.db('queue_workers').delete();
 });
 afterAll(async () => {
   await peer.close();
@@ -149,15 +150,24 @@ describe('a mail in the outbox', () => {
     other.close();
   });
 
-  it('is given back by a dead worker of another process', async () => {
+  it.each([
+    ['that has been silent for a minute', ['2 minutes']],
+    ['that never said a word', []],
+  ])('is given back by a worker of another process %s', async (_what, seen) => {
     const id = await put();
-    await database.db.raw(
-      `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now(), attempts = 1`,
-    );
-    await database.db('queue_workers').insert({
-      worker_id: 'worker-dead',
-      seen_at: database.db.raw("now() - interval '2 minutes'"),
+    await database.db('graphile_worker._private_jobs').update({
+      locked_by: 'worker-dead',
+      locked_at: database.db.raw("now() - interval '2 minutes'"),
+      attempts: 1,
     });
+    await database
+      .db('queue_workers')
+      .insert(
+        seen.map((age) => ({
+          worker_id: 'worker-dead',
+          seen_at: database.db.raw(`now() - interval '${age}'`),
+        })),
+      );
     stop = world.start();
     await until(async () => (await statusOf(id)) === 'sent');
   });
