@@ -160,14 +160,10 @@ describe('a mail in the outbox', () => {
       locked_at: database.db.raw("now() - interval '2 minutes'"),
       attempts: 1,
     });
-    await database
-      .db('queue_workers')
-      .insert(
-        seen.map((age) => ({
-          worker_id: 'worker-dead',
-          seen_at: database.db.raw(`now() - interval '${age}'`),
-        })),
-      );
+    for (const age of seen)
+      await database
+        .db('queue_workers')
+        .insert({ worker_id: 'worker-dead', seen_at: database.db.raw(`now() - interval '${age}'`) });
     stop = world.start();
     await until(async () => (await statusOf(id)) === 'sent');
   });
