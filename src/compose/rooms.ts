@@ -1,3 +1,5 @@
+import { makeRounds } from '../adapters/db/rounds.ts';
+import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
@@ -7,6 +9,7 @@ import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
+import { composeMailSent } from './mail-sent.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
@@ -28,6 +31,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
   const mail = composeMail(base, profile);
+  const mailSent = composeMailSent(base, {
+    mail,
+    profile,
+    facilityChoices,
+    askBadges: makeRounds(base.query),
+  });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
   const resident = composeResident(base, { profile, facilityChoices });
@@ -60,6 +69,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     base,
     identity,
     mail,
+    mailSent,
     category,
     worker,
     resident,
@@ -70,6 +80,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** Of all rooms together; a new room joins both. */
     pages: {
       ...identity.pages,
+      ...mailSent.pages,
       ...category.pages,
       ...worker.pages,
       ...resident.pages,
@@ -84,6 +95,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     },
     routes: [
       ...identity.routes,
+      ...mailSent.routes,
       ...notice.routes,
       ...category.routes,
       ...worker.routes,
@@ -91,6 +103,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.routes,
       ...operator.routes,
     ],
+    /** The work that waits, of all rooms that have some. */
+    badges: makeBadges([...mailSent.badges]),
     close() {
       notice.close();
       identity.close();

@@ -158,6 +158,14 @@ const ADMIN: Route[] = [
     name: '/manager/resident/anonymise/{id}',
     title: /を匿名にする$/,
   },
+  { page: 'mail_sent.list', path: '/manager/mail_sent', title: '送信メール' },
+  {
+    page: 'mail_sent.detail',
+    path: demoAt('mail_sent', 'ken@example.jp')('detail'),
+    name: '/manager/mail_sent/detail/{id}',
+    title: /｜送信メール$/,
+  },
+  { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

@@ -43,6 +43,8 @@ function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOpt
         // Widgets of the manager area position themselves with style attributes.
         ...(manager && { styleSrcAttr: ["'unsafe-inline'"] }),
         imgSrc: [SELF, ...(manager ? ['blob:', 'data:'] : []), ...more.image],
+        // Mails are shown in frames; the frame's own answer says what it may do.
+        ...(manager && { frameSrc: [SELF] }),
         fontSrc: [SELF],
         manifestSrc: [SELF],
         connectSrc: [

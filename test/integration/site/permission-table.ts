@@ -1,6 +1,7 @@
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
 
+import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
 import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
 
@@ -74,6 +75,16 @@ export const TABLE: readonly Row[] = [
     row(`POST ${id}`, '/manager', [405, 403, 405, 405, 405, 405, 405, 405], {}),
   ]),
   row('GET sample', '/manager/sample', SHOWN(200, 200, 200, 200, 200, 200)),
+  row(
+    'GET /manager/sample/mail/:kind',
+    '/manager/sample/mail/testMail',
+    [401, 403, 200, 200, 200, 200, 200, 200],
+  ),
+  row(
+    'GET /manager/sample/mail/:kind',
+    '/manager/sample/mail/none',
+    [401, 403, 404, 404, 404, 404, 404, 404],
+  ),
   row('POST sample', '/manager/sample', POSTED(405, 405, 405, 405, 405, 405), {}),
 
   row('GET category.list', '/manager/category', SHOWN(200, 200, 200, 200, 200, 200)),
@@ -199,6 +210,7 @@ export const TABLE: readonly Row[] = [
   row('GET /manager/notice2.csv', '/manager/notice2.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
 
   ...PEOPLE,
+  ...MAILS,
 
   row('GET system.error', '/no-such-page', all(404)),
   row('POST system.error', '/no-such-page', all(404), {}),
