@@ -132,7 +132,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       closing = true;
       await (await endJobs)();
       endSweep();
-      rooms.close();
+      await rooms.close();
       await base.close();
     },
   };

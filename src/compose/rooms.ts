@@ -14,6 +14,7 @@ import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
 import { composeRecruit } from './recruit.ts';
+import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTour } from './tour.ts';
@@ -37,6 +38,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     askBadges: makeRounds(base.query),
   });
+  const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
   const resident = composeResident(base, { profile, facilityChoices });
@@ -81,6 +83,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     pages: {
       ...identity.pages,
       ...mailSent.pages,
+      ...reset.pages,
       ...category.pages,
       ...worker.pages,
       ...resident.pages,
@@ -105,8 +108,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges]),
-    close() {
+    async close() {
       notice.close();
+      await reset.close();
       identity.close();
     },
   };

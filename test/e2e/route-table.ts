@@ -87,6 +87,11 @@ const GUEST: Route[] = [
   { page: 'auth.login', path: '/login', title: 'ログイン' },
   { page: 'auth.familyLogin', path: '/family/login', title: 'ご家族ログイン' },
   { page: 'auth.managerLogin', path: '/manager/login', title: '職員ログイン' },
+  { page: 'auth.familyReset', path: '/family/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyReset', path: '/family/reset?sent=1', title: 'パスワードを忘れたとき' },
+  { page: 'auth.managerReset', path: '/manager/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyNewPassword', path: '/family/reset/none', title: '新しいパスワードを決める' },
+  { page: 'auth.managerNewPassword', path: '/manager/reset/none', title: '新しいパスワードを決める' },
 ];
 
 const missing = (path: string, who?: Who): Route => ({

@@ -57,6 +57,14 @@ export const TABLE: readonly Row[] = [
   row('GET auth.managerLogin', '/manager/login', [200, 303, 303, 303, 303, 303, 303, 303]),
   row('POST auth.managerLogin', '/manager/login', [422, 303, 303, 303, 303, 303, 303, 303], {}),
 
+  ...(['family', 'manager'] as const).flatMap((audience) => [
+    row(`GET auth.${audience}Reset`, `/${audience}/reset`, all(200)),
+    row(`POST auth.${audience}Reset`, `/${audience}/reset`, all(422), {}),
+    row(`GET auth.${audience}NewPassword`, `/${audience}/reset/none`, all(200)),
+    // No token at all: unknown ones are counted, and so many would be too many.
+    row(`POST auth.${audience}NewPassword`, `/${audience}/reset/%E3%80%82`, all(422), {}),
+  ]),
+
   row('GET recruit.jobs', '/employ', all(200)),
   row('POST recruit.jobs', '/employ', all(405), {}),
   row('GET faq.list', '/faq', all(200)),
