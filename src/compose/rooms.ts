@@ -4,6 +4,7 @@ import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
+import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
@@ -48,6 +49,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     profile,
     facilityChoices,
   });
+  const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
   const facility = composeFacility({ profile, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
@@ -76,6 +78,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     worker,
     resident,
     member,
+    emailRegistration,
     facility,
     notice,
     operator,
@@ -88,6 +91,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...worker.pages,
       ...resident.pages,
       ...member.pages,
+      ...emailRegistration.pages,
       ...facility.pages,
       ...notice.pages,
       ...operator.pages,
@@ -104,6 +108,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
+      ...emailRegistration.routes,
       ...operator.routes,
     ],
     /** The work that waits, of all rooms that have some. */
