@@ -39,7 +39,13 @@ const move = (db = database.db) =>
   db('residents').where({ id: haru }).update({ facility: 'group_home', unit: null });
 const addAddress = async (address: string, status: string, db = database.db) => {
   const [row] = await db('email_registrations')
-    .insert({ member_id: member, address, status, confirmed_at: new Date() })
+    .insert({
+      member_id: member,
+      address,
+      status,
+      confirmed_at: new Date(),
+      place: address.startsWith('a') ? 1 : 2,
+    })
     .returning('id');
   return row.id as number;
 };
