@@ -82,7 +82,7 @@ async function openRunner(options: Options, pool: pg.Pool) {
  */
 export function runJobs(options: Options): () => Promise<void> {
   const { connection, log, concurrency } = options;
-  const pool = guardedPool(connection, concurrency + 2, (reason) =>
+  const { pool, end } = guardedPool(connection, concurrency + 2, (reason) =>
     log.warn({ reason }, 'the queue lost a database connection'),
   );
   const ending = new AbortController();
@@ -103,6 +103,6 @@ export function runJobs(options: Options): () => Promise<void> {
   return async () => {
     ending.abort();
     await worked;
-    await pool.end();
+    await end();
   };
 }

@@ -5,10 +5,10 @@ import { quiet } from './logger.ts';
 
 /** The queue's own tables, by its own migrations. */
 export async function makeTables(connection: pg.ClientConfig): Promise<void> {
-  const pgPool = guardedPool(connection, 1);
+  const { pool: pgPool, end } = guardedPool(connection, 1);
   try {
     await runMigrations({ pgPool, logger: quiet });
   } finally {
-    await pgPool.end();
+    await end();
   }
 }
