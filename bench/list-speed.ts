@@ -1,5 +1,5 @@
 import { startFilledSite } from './filled-site.ts';
-import { interleaved, load, type Result, type Row, ratio } from './measure.ts';
+import { type Result, type Row, ratio, waits } from './measure.ts';
 
 const pagesOf = (what: string, list: string, sort: string, few: string, many: string) => [
   { row: `${what}, first page`, path: list },
@@ -18,8 +18,7 @@ const PAGES = [
   },
   { row: 'members without an address', path: '/manager/member?mailState=none' },
 ];
-const ONE_READER = { connections: 1, seconds: 2 };
-const ROUNDS = 3;
+const TIMES = 300;
 const MOST = 1.5;
 
 async function run(): Promise<Result[]> {
@@ -28,11 +27,8 @@ async function run(): Promise<Result[]> {
   const results: Result[] = [];
   try {
     for (const { row, path } of PAGES) {
-      const works = [few, many].map((site) => async () => {
-        const perSecond = await load({ url: site.url + path, headers: site.headers }, ONE_READER);
-        return 1000 / perSecond;
-      });
-      const [atFew = 1, atMany = 0] = await interleaved(works, ROUNDS);
+      const targets = [few, many].map(({ url, headers }) => ({ url: url + path, headers }));
+      const [atFew = 1, atMany = 0] = await waits(targets, TIMES);
       results.push({
         row: `${row}: 100 000 rows against 1 000`,
         measured: `${ratio(atMany / atFew)} (${atMany.toFixed(1)} ms; ${atFew.toFixed(1)} ms)`,

@@ -48,6 +48,23 @@ export async function interleaved(
   return found.map(median);
 }
 
+/**
+ * Median milliseconds that one reader waits for each target, asked in turn page by page: whatever else the machine does
+ * then meets all of them alike. The first pages are not counted.
+ */
+export async function waits(targets: readonly Target[], times: number): Promise<number[]> {
+  const wait = async ({ url, headers = {} }: Target): Promise<number> => {
+    const start = performance.now();
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return performance.now() - start;
+  };
+  const works = targets.map((target) => () => wait(target));
+  await interleaved(works, Math.ceil(times / 10));
+  return interleaved(works, times);
+}
+
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 export const per = (value: number): string => `${Math.round(value)}/s`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

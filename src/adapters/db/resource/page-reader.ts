@@ -28,32 +28,27 @@ const makeStatements = <T extends Stored>(
 ) => {
   const all = () => table.asked(table.from(query()), asked, within);
   const hits = (narrow: Narrow) => {
-    const ids = table.counted(query(), asked, within).select(`${name}.id`);
+    const ids = table
+      .counted(query(), asked, within)
+      .select(`${name}.id`)
+      .limit(COUNTED + 1);
     narrow(ids);
-    return ids;
+    return query().from(ids.as('hits')).select(query().raw('count(*)::int as n'));
   };
-  const counted = (narrow: Narrow) =>
-    query()
-      .from(
-        hits(narrow)
-          .limit(COUNTED + 1)
-          .as('hits'),
-      )
-      .select(query().raw('count(*)::int as n'));
   const onPage = async (ids: Knex.QueryBuilder, page: number): Promise<Raw[]> => {
     ids.limit(asked.size).offset((page - 1) * asked.size);
     return table.ordered(table.select(query()).whereIn(`${name}.id`, ids), asked.sort);
   };
   return {
     async count(): Promise<Hits> {
-      const [found] = await counted(everything);
+      const [found] = await hits(everything);
       return { ...(found as { n: number }), ids: null };
     },
-    /** With the ids where they are few; collecting them costs as much as counting, so they are found once more. */
+    /** With the ids where they are few: to find them once more can cost more than all else. */
     async countWords(words: readonly string[]): Promise<Hits> {
-      const narrow: Narrow = (rows) => whereWordsByIndex(rows, name, words);
-      const ids = query().raw('case when n <= ? then array(?) end as ids', [FEW, hits(narrow)]);
-      const [found] = await query().from(counted(narrow).as('counted')).select('n', ids);
+      const counted = hits((rows) => whereWordsByIndex(rows, name, words));
+      const few = query().raw('case when count(*) <= ? then array_agg(id) end as ids', [FEW]);
+      const [found] = await counted.select(few);
       return found as Hits;
     },
     read(page: number, narrow: Narrow): Promise<Raw[]> {
