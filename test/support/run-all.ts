@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 
@@ -15,6 +15,9 @@ type Suite = {
 
 const reports = mkdtempSync(join(tmpdir(), 'engawa-tests-'));
 
+/** Jest leaves one core to others; tests that start a site wait for it half of their time. */
+const AT_ONCE = Math.max(2, availableParallelism() - 1);
+
 /** The database that the tests are given; without one they bring the embedded one. */
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -22,7 +25,15 @@ const jestSuite = (name: string, ...options: string[]): Suite => {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    command: ['npx', 'jest', `--selectProjects=${name}`, '--json', `--outputFile=${report}`, ...options],
+    command: [
+      'npx',
+      'jest',
+      `--maxWorkers=${AT_ONCE}`,
+      `--selectProjects=${name}`,
+      '--json',
+      `--outputFile=${report}`,
+      ...options,
+    ],
     report,
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     count: (text) => {
