@@ -8,7 +8,8 @@ const TOKEN_PATH = new RegExp(
     '/family/reset',
     '/manager/reset',
   ].join('|')})/.+$`,
-  'i',
+  // With `s`, since mail programs glue line ends to links as well.
+  'is',
 );
 
 /** Pages are found under other spellings of their address, too. */

@@ -20,6 +20,9 @@ describe('the secret at the end of a path', () => {
       's3cret//',
       '%73%33cret',
       's3cret%',
+      's3cret%0A',
+      's3cret%0D%0Amore',
+      's3cret%E2%80%A8',
     ]) {
       expect(holdsToken(`${place}/${end}`)).toBe(true);
       expect(withoutToken(`${place}/${end}`)).toBe(`${place}/…`);
