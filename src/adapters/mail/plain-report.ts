@@ -8,7 +8,8 @@ const MAIL_SYSTEM = /^(?:mailer-daemon|mail-daemon|mailerdaemon|postmaster)$/i;
 /** Where the words of the report end and the mail that came back begins. */
 const ORIGINAL = /^[>| \t]*(?:Return-Path|Received|Message-ID|DKIM-Signature)\s*:/im;
 const MESSAGE_ID = /^[>| \t]*Message-ID\s*:\s*(<[^<>\s]+>)/gim;
-const ADDRESS = /(?:"[^"\s@]+"|[^\s<>"'():;,[\]]+)@[A-Za-z0-9.-]*[A-Za-z0-9]/g;
+/** Bounded as RFC 5321 bounds them: a forged report of a million signs would be read for an hour. */
+const ADDRESS = /(?:"[^"\s@]{1,62}"|[^\s<>"'():;,[\]@]{1,64})@[A-Za-z0-9.-]{0,253}[A-Za-z0-9]/g;
 
 const STILL_TRYING =
   /will (?:be retried|keep trying|continue|try again)|has been delayed|delivery (?:is )?delayed|送信を続け/i;
