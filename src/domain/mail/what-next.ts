@@ -13,7 +13,7 @@ export function whatNext({ status, underWay, tries }: Standing): string {
   if (status !== 'queued') return ENDED[status];
   if (underWay) return 'いま送っています。1〜2分たってから、このページを開き直してください。';
   if (tries === 0) return 'まもなく送ります。数分たってもこのままのときは「今すぐ送る」を押してください。';
-  return `まだ受け取られていません。間をあけながら${MOST_TRIES}回まで自動で送り直します（最後は初めの送信から約21時間後）。待たずに試すときは「今すぐ送る」を押してください。`;
+  return `まだ受け取られていません。間をあけながら${MOST_TRIES}回まで自動で送り直します（最後は初めの送信から約28時間後）。待たずに試すときは「今すぐ送る」を押してください。`;
 }
 
 const ENDED: Record<Exclude<MailStatus, 'queued'>, string> = {
