@@ -24,7 +24,8 @@ export interface Mails {
   /** Null where a mail with the same `once` is there. */
   insert(mail: NewMail): Promise<number | null>;
   /**
-   * Begins a try of a queued mail under its lock; undefined for any other. A try before it that never ended was lost
+   * Begins a try of a queued mail under its lock; undefined for any other. One whose recipient has taken the address
+   * back meanwhile is cancelled: its links would lead whoever has the address now into the account. A try before it that never ended was lost
    * with its process: it may have arrived.
    */
   open(id: number, at: InstantString): Promise<OpenedMail | undefined>;

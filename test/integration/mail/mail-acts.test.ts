@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { emptyMails, type MailDesk, makeMailDesk } from '../../support/mail-desk.ts';
+import { aRegisteredAddress } from '../../support/registered-address.ts';
 import { until } from '../../support/until.ts';
 
 const admin = aWorkerActor();
@@ -29,6 +30,20 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   );
   return rows.length > 0;
 };
+
+const GONE: [string, () => PromiseLike<unknown>][] = [
+  [
+    'somebody who has taken it back',
+    () => database.db('email_registrations').update({ deleted_at: new Date() }),
+  ],
+  ['somebody who has stopped it', () => database.db('email_registrations').update({ status: 'stopped' })],
+  [
+    'somebody who has another by now',
+    () => database.db('email_registrations').update({ address: 'b@example.jp' }),
+  ],
+  ['a member who was deleted', () => database.db('members').update({ deleted_at: new Date() })],
+  ['a member who was made anonymous', () => database.db('members').update({ anonymised_at: new Date() })],
+];
 
 describe('再送', () => {
   it.each(['sent', 'failed', 'bounced', 'cancelled'] as const)(
@@ -74,24 +89,9 @@ describe('再送', () => {
     expect(JSON.stringify(done)).toContain('待っているメール');
     expect(await desk.jobs()).toEqual([jobOf(failed)]);
   });
-  it('goes to no address that the recipient has taken back, since its links would open their account', async () => {
-    const [member] = await database
-      .db('members')
-      .insert({
-        number: 'H-1',
-        family_name: '水越',
-        given_name: '真弓',
-        family_kana: 'みずこし',
-        given_kana: 'まゆみ',
-        search_text: '',
-      })
-      .returning('id');
-    const [registration] = await database
-      .db('email_registrations')
-      .insert({ member_id: member.id, address: 'mayumi@example.jp' })
-      .returning('id');
-    const id = await desk.mail({ memberId: member.id, registrationId: registration.id }, 'sent');
-    await database.db('email_registrations').update({ deleted_at: new Date() });
+  it.each(GONE)('goes to no address of %s, since its links would open the account', async (_who, end) => {
+    const id = await desk.mail(await aRegisteredAddress(database), 'sent');
+    await end();
     await expect(desk.onList(admin, 'resend', id)).rejects.toMatchObject({ code: 'mail_sent.addressGone' });
     expect(await desk.jobs()).toEqual([]);
   });
@@ -102,6 +102,12 @@ describe('再送', () => {
 });
 
 describe('a mail that waits', () => {
+  it.each(GONE)('is cancelled at its turn where it would go to %s', async (_who, end) => {
+    const id = await desk.mail(await aRegisteredAddress(database));
+    await end();
+    expect(await desk.mails.open(id, desk.clock.now())).toBeUndefined();
+    expect(await desk.row(id)).toMatchObject({ status: 'cancelled', attempts: 0 });
+  });
   it('is cancelled together with its job', async () => {
     const id = await desk.mail();
     await desk.onList(admin, 'sendNow', id);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { aLetter, makeMailWorld } from '../../support/mail-world.ts';
+import { aRegisteredAddress } from '../../support/registered-address.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/smtp-peer.ts';
 import { until } from '../../support/until.ts';
 
@@ -99,33 +100,14 @@ describe('a mail in the outbox', () => {
 
   it('makes its registered address unreachable when the mailbox does not exist', async () => {
     admit = async () => [550, '5.1.1 user unknown'];
-    const [member] = await database
-      .db('members')
-      .insert({
-        number: 'H-0009',
-        family_name: '水越',
-        given_name: '真弓',
-        family_kana: 'みずこし',
-        given_kana: 'まゆみ',
-        search_text: 'h',
-      })
-      .returning('id');
-    const [registration] = await database
-      .db('email_registrations')
-      .insert({ member_id: member.id, address: 'nobody@example.jp' })
-      .returning('id');
+    const address = 'nobody@example.jp';
+    const theirs = await aRegisteredAddress(database, address);
     stop = world.start();
     const id = await put({
-      to: {
-        name: '水越 真弓',
-        address: 'nobody@example.jp',
-        facilities: [],
-        memberId: member.id,
-        registrationId: registration.id,
-      },
+      to: { name: '水越 真弓', address, facilities: [], ...theirs },
     });
     await until(async () => (await statusOf(id)) === 'bounced');
-    const found = await database.db('email_registrations').where({ id: registration.id }).first();
+    const found = await database.db('email_registrations').where({ id: theirs.registrationId }).first();
     expect(found.status).toBe('unreachable');
   });
 

@@ -7,6 +7,7 @@ import { TRY_OUTCOMES } from '../../../domain/mail/mail-try.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
+import { ADDRESS_IS_GONE } from './address-gone.ts';
 
 const storedSchema = z.object({
   ...storedShape,
@@ -47,14 +48,6 @@ const trySchema = z
 export const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
-
-/** Whether the recipient would get no mail at that address if it were written now. */
-const IS_GONE = `case
-  when registration_id is not null then not exists (select 1 from email_registrations e
-    where e.id = registration_id and e.address = to_address and e.deleted_at is null and e.status <> 'stopped')
-  when worker_id is not null then not exists (select 1 from workers w
-    where w.id = worker_id and w.email = to_address and w.deleted_at is null and w.status = 'active')
-  else false end as gone`;
 
 /** The table `mails` as a list, with the changes that staff make to its rows. */
 export function makeMailRows(query: Query): MailRows {
@@ -101,7 +94,9 @@ export function makeMailRows(query: Query): MailRows {
         .array()
         .parse(await query()('mail_attempts').where({ mail_id: id }).orderBy('number', 'desc').select('*')),
     async isAddressGone(id) {
-      const [row] = await query()('mails').where({ id }).select(query().raw(IS_GONE));
+      const [row] = await query()('mails')
+        .where({ id })
+        .select(query().raw(`${ADDRESS_IS_GONE} as gone`));
       return row?.gone === true;
     },
     requeue: (id) =>

@@ -4,6 +4,7 @@ import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, mailBlockSchema } from '../../../domain/mail/mail.ts';
 import { searchText } from '../resource/search.ts';
 import type { Query } from '../transaction.ts';
+import { ADDRESS_IS_GONE } from './address-gone.ts';
 
 const openedSchema = z
   .object({
@@ -66,6 +67,11 @@ export function makeMails(query: Query): Mails {
       .where({ mail_id: id })
       .whereNull('ended_at')
       .update({ ended_at: at, outcome: 'lost', words: LOST });
+  const cancelGone = (id: number, at: string) =>
+    changed(id)
+      .where({ status: 'queued' })
+      .whereRaw(ADDRESS_IS_GONE)
+      .update({ status: 'cancelled', updated_at: at, version: query().raw('version + 1') });
   return {
     async insert(mail) {
       const [row] = await query()('mails')
@@ -76,6 +82,7 @@ export function makeMails(query: Query): Mails {
       return row ? z.number().parse(row.id) : null;
     },
     async open(id, at) {
+      await cancelGone(id, at);
       const [row] = await changed(id)
         .where({ status: 'queued' })
         .update({ attempts: query().raw('attempts + 1'), updated_at: at })
