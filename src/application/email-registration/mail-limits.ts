@@ -17,13 +17,18 @@ export const makeAllowMail =
   async (mail, { address, memberId }) => {
     const toAddress = await limits.count(`${mail} mail to ${address.toLowerCase()}`, HOUR_SECONDS);
     const ofMember = await limits.count(`${mail} mail of member ${memberId}`, HOUR_SECONDS);
-    if (toAddress > MOST_MAILS.address || ofMember > MOST_MAILS.member)
-      throw new DomainError('tooMany', 'emailRegistration.tooMany', SENTENCES[mail], {
-        retryAfter: HOUR_SECONDS,
-      });
+    if (toAddress > MOST_MAILS.address)
+      throw tooMany(`同じアドレスに${NAMES[mail]}を送れるのは、1時間に${MOST_MAILS.address}回までです。`);
+    if (ofMember > MOST_MAILS.member)
+      throw tooMany(`${NAMES[mail]}を送れるのは、お1人につき1時間に${MOST_MAILS.member}回までです。`);
   };
 
-const SENTENCES: Record<AskedMail, string> = {
-  confirmation: `確認のメールを送れるのは、1時間に${MOST_MAILS.address}回までです。迷惑メールのフォルダーも見てから、1時間ほど後にもう一度お試しください。`,
-  test: `テストメールを送れるのは、1時間に${MOST_MAILS.address}回までです。1時間ほど後にもう一度お試しください。`,
-};
+const NAMES: Record<AskedMail, string> = { confirmation: '確認のメール', test: 'テストメール' };
+
+const tooMany = (limit: string) =>
+  new DomainError(
+    'tooMany',
+    'emailRegistration.tooMany',
+    `${limit}迷惑メールのフォルダーも見てから、1時間ほど後にもう一度お試しください。`,
+    { retryAfter: HOUR_SECONDS },
+  );

@@ -4,6 +4,7 @@ import {
   mayTest,
   ownRegistrationSchema,
   receivesSchema,
+  resumedState,
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form.ts';
@@ -70,6 +71,8 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
     async add(actor, form) {
       const { id: memberId } = family(actor);
       const typed = parseForm(ownRegistrationSchema, form, 'emailRegistration.invalid');
+      // What is refused anyway costs none of the mails that may be asked for.
+      await inTransaction(() => takePlace(registrations, memberId, 'rejected'));
       await allowMail('confirmation', { address: typed.address, memberId });
       return inTransaction(async () => {
         const input = { ...typed, memberId, use: 'active' as const };
@@ -93,7 +96,8 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
     },
     stop: (actor, id) => touch(actor, id, 'stop', steps.stop),
     async resume(actor, id) {
-      await allowMail('confirmation', await own(actor, id));
+      const row = await own(actor, id);
+      if (resumedState(row) === 'pending') await allowMail('confirmation', row);
       return touch(actor, id, 'resume', steps.resume);
     },
     async test(actor, id) {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
+import { resumedState } from '../../domain/email-registration/email-registration.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
 import type { AllowMail, AskedMail } from './mail-limits.ts';
@@ -20,10 +21,10 @@ export type StaffAct = (actor: Actor, id: number) => Promise<RegistrationRow>;
 export type StaffActName = Exclude<RegistrationAct, 'confirm' | 'unreachable'>;
 
 /** Mails that acts ask for, and that are counted before. */
-const MAILS: Partial<Record<StaffActName, AskedMail>> = {
-  ask: 'confirmation',
-  resume: 'confirmation',
-  test: 'test',
+const MAILS: Partial<Record<StaffActName, (row: RegistrationRow) => AskedMail | null>> = {
+  ask: () => 'confirmation',
+  resume: (row) => (resumedState(row) === 'pending' ? 'confirmation' : null),
+  test: () => 'test',
 };
 
 /** Resending, confirming on the family's word, stopping, resuming and trying out an address, each kept in its history. */
@@ -38,8 +39,12 @@ export function makeStaffActs({
     (name: StaffActName): StaffAct =>
     async (actor, id) => {
       mayChange(actor);
-      const mail = MAILS[name];
-      if (mail) await allowMail(mail, await get(actor, id));
+      const asked = MAILS[name];
+      if (asked) {
+        const row = await get(actor, id);
+        const mail = asked(row);
+        if (mail) await allowMail(mail, row);
+      }
       return touch(actor, id, name, steps[name]);
     };
   return {

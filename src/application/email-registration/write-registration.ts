@@ -2,6 +2,7 @@ import {
   freePlace,
   type Place,
   type RegistrationForm,
+  resumedState,
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError, type ErrorKind } from '../../domain/errors.ts';
 import type { Crud } from '../resource/crud.ts';
@@ -84,8 +85,8 @@ export function makeWriteRegistration({
       const before = await crud.get(actor, id);
       const input = crud.parse(raw);
       const moved = isOther(input.address, before.address);
-      const resumed = before.use === 'stopped' && input.use === 'active';
-      if (moved || resumed) await allowMail('confirmation', input);
+      const asksAnew = moved || (before.use === 'stopped' && resumedState(before) === 'pending');
+      if (input.use === 'active' && asksAnew) await allowMail('confirmation', input);
       await inTransaction(async () => {
         await crud.update(actor, id, version, raw);
         if (moved) await registrations.change(id, { state: 'pending', confirmedAt: null, lastError: null });

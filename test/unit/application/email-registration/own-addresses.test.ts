@@ -157,6 +157,20 @@ describe('an address', () => {
       const id = (await world.own.read(mayumi)).addresses[0]?.id ?? 0;
       await world.own.remove(mayumi, id);
     }
-    await expect(add('last@example.jp')).rejects.toMatchObject({ kind: 'tooMany' });
+    await expect(add('last@example.jp')).rejects.toMatchObject({
+      kind: 'tooMany',
+      message: expect.stringContaining(`お1人につき1時間に${MOST_MAILS.member}回まで`),
+    });
+  });
+  it('costs none of them where no mail is written', async () => {
+    await confirmed();
+    await add('second@example.jp');
+    for (let tried = 0; tried < MOST_MAILS.member; tried += 1) {
+      await expect(add(`a${tried}@example.jp`)).rejects.toMatchObject({ code: 'emailRegistration.full' });
+      await world.own.stop(mayumi, 1);
+      await world.own.resume(mayumi, 1);
+    }
+    await world.own.ask(mayumi, 2);
+    expect(world.kinds()).toEqual(['confirmAddress', 'addressConfirmed', 'confirmAddress', 'confirmAddress']);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
 
@@ -75,6 +76,15 @@ describe('a save of an address', () => {
     await save({ use: 'stopped' });
     expect(await world.state(1)).toBe('stopped');
     await save({ use: 'active' });
+    expect(await world.state(1)).toBe('confirmed');
+  });
+  it('is not held up by how often a confirmed one was stopped and used again, since that writes no mail', async () => {
+    for (let done = 0; done < MOST_MAILS.member; done += 1) {
+      await save({ use: 'stopped' });
+      await save({ use: 'active' });
+      await world.staff.stop(admin, 1);
+      await world.staff.resume(admin, 1);
+    }
     expect(await world.state(1)).toBe('confirmed');
   });
   it('that changes and stops it sends nothing, and asks when it is used again', async () => {
