@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { until } from './until.ts';
 
 /** Where a mail goes, as its header says. */
-export const addressesOf = ({ to = [] }: Email): string[] => to.map(({ address = '' }) => address);
+const addressesOf = ({ to = [] }: Email): string[] => to.map(({ address = '' }) => address);
 
 /** The mails a site without SMTP_URL has written, in the order of their files. */
-export async function mailsIn(dataDir: string): Promise<Email[]> {
+async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => [] as string[]);
   const own = names.filter((name) => name.endsWith('.eml')).sort();

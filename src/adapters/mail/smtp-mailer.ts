@@ -13,7 +13,7 @@ export type SmtpLimits = {
 const LIMITS: SmtpLimits = { connect: 15_000, silence: 600_000, total: 900_000 };
 
 /** As many mails as the queue sends at once. */
-export const SMTP_CONNECTIONS = 4;
+const SMTP_CONNECTIONS = 4;
 
 /** What nodemailer is told of a mail server's URL: `smtp:` uses STARTTLS where it is offered, `smtps:` TLS from the first byte. */
 export function smtpOptions(smtpUrl: string, { connect, silence }: SmtpLimits = LIMITS) {

@@ -29,7 +29,7 @@ export const SECRET_LINKS = {
   managerReset: { path: '/manager/reset/', hours: 1 },
 } as const;
 export type LinkPurpose = keyof typeof SECRET_LINKS;
-export const LINK_PURPOSES = Object.keys(SECRET_LINKS) as [LinkPurpose, ...LinkPurpose[]];
+const LINK_PURPOSES = Object.keys(SECRET_LINKS) as [LinkPurpose, ...LinkPurpose[]];
 
 /** Stands where a secret link will be, in everything that is stored and shown. */
 export const LINK_LATER = '(リンクは送信時に入ります)';

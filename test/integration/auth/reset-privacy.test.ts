@@ -59,7 +59,7 @@ describe('a page with a secret in its address', () => {
   });
   it('takes its form from browsers that name no origin then, and not from other sites', async () => {
     const send = async (headers: Record<string, string>, path = LINK) => {
-      const { client } = { client: await world.site().as('H-0002') };
+      const client = await world.site().as('H-0002');
       return (await client.ask(path, { form: {}, headers })).status;
     };
     expect(await send({ origin: 'null' })).toBe(422);

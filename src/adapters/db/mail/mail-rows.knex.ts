@@ -45,7 +45,7 @@ const trySchema = z
   .transform(({ started_at: startedAt, ended_at: endedAt, ...rest }) => ({ ...rest, startedAt, endedAt }));
 
 /** Mails of one of these facilities. */
-export const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
+const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
 

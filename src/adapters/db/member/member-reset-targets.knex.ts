@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ResetTargets } from '../../../application/auth/password-resets.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { Query } from '../transaction.ts';
+import { MEMBER_FACILITIES } from './member-facilities.ts';
 
 const member = z.object({
   number: z.string(),
@@ -10,17 +11,13 @@ const member = z.object({
 });
 const registration = z.object({ id: z.number(), address: z.string() });
 
-const FACILITIES_OF_RESIDENTS = `array(select distinct r.facility from family_links l
-  join residents r on r.id = l.resident_id
-  where l.member_id = members.id and r.deleted_at is null order by r.facility)`;
-
 /** Members with the addresses they have confirmed. */
 export const makeMemberResetTargets = (query: Query): ResetTargets => ({
   async of(id) {
     const [row, registrations] = await Promise.all([
       query()('members')
         .where({ id, deleted_at: null })
-        .first('number', 'name', query().raw(`${FACILITIES_OF_RESIDENTS} as facilities`)),
+        .first('number', 'name', query().raw(MEMBER_FACILITIES)),
       query()('email_registrations')
         .where({ member_id: id, status: 'confirmed', deleted_at: null })
         .orderBy('id')

@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/form-number.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
-export const MAILADD_PATH = '/family/zoom_visit/mailadd';
+const MAILADD_PATH = '/family/zoom_visit/mailadd';
 
 type Parts = {
   own: OwnAddresses;

@@ -1,28 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeRescueMails } from '../../../../src/application/mail/rescue-mails.ts';
+import { aNewMail } from '../../../support/builders/mails.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryMails } from '../../../support/fakes/memory-mails.ts';
-
-const MAIL = {
-  kind: 'testMail',
-  to: { name: '水越 真弓', address: 'mayumi@example.jp' },
-  memberId: null,
-  registrationId: null,
-  workerId: null,
-  facilities: [],
-  subject: 'テストメールです',
-  blocks: [],
-  about: null,
-  once: null,
-} as const;
 
 describe('rescuing mails', () => {
   it('gives a new job to those that wait without one, and to no other', async () => {
     const clock = makeFixedClock();
     const mails = makeMemoryMails(clock.now);
-    for (let count = 0; count < 2; count += 1) await mails.insert(MAIL);
+    for (let count = 0; count < 2; count += 1) await mails.insert(aNewMail());
     clock.pass(11 * 60);
-    await mails.insert(MAIL);
+    await mails.insert(aNewMail());
     const added: number[] = [];
     const rescue = makeRescueMails({
       mails,

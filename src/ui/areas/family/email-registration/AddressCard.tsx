@@ -2,6 +2,7 @@ import { BellOff, BellRing, MailCheck, Save, Send, Trash2 } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { OwnAddress } from '../../../../application/email-registration/mailadd.view.ts';
 import {
+  mayAskConfirmation,
   RECEIVE_KIND_LABELS,
   REGISTRATION_STATE_LABELS,
 } from '../../../../domain/email-registration/email-registration.ts';
@@ -45,7 +46,7 @@ export function AddressCard({ address: one }: { address: OwnAddress }) {
       )}
       {warning && <MessageBox tone="warning">{warning}</MessageBox>}
       <ButtonRow>
-        {(state === 'pending' || state === 'unreachable') && (
+        {mayAskConfirmation(state) && (
           <AddressAct act="ask" icon={MailCheck} id={id}>
             確認のメールをもう一度送る
           </AddressAct>
