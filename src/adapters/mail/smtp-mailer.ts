@@ -15,14 +15,21 @@ const LIMITS: SmtpLimits = { connect: 15_000, silence: 600_000, total: 900_000 }
 /** As many mails as the queue sends at once. */
 const SMTP_CONNECTIONS = 4;
 
-/** What nodemailer is told of a mail server's URL: `smtp:` uses STARTTLS where it is offered, `smtps:` TLS from the first byte. */
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1)$/;
+
+/**
+ * What nodemailer is told of a mail server's URL: `smtps:` is TLS from the first byte, `smtp:` uses STARTTLS where it is
+ * offered, and demands it where a password goes to another machine (RFC 8314: who stands between could hide the offer).
+ */
 export function smtpOptions(smtpUrl: string, { connect, silence }: SmtpLimits = LIMITS) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
+    requireTLS: !secure && url.username !== '' && !LOOPBACK.test(host),
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
