@@ -30,7 +30,10 @@ function rangeIn(header: string | undefined, size: number): { start: number; end
 function give(request: IncomingMessage, response: ServerResponse, { body, at }: Kept): void {
   const facts = { 'Last-Modified': at.toUTCString(), ETag: `"${sha256(body).slice(0, 32)}"` };
   const range = rangeIn(request.headers.range, body.length);
-  if (range === 'none') return refuse(request, response, 416, 'InvalidRange');
+  if (range === 'none') {
+    refuse(request, response, 416, 'InvalidRange');
+    return;
+  }
   const part = range ? body.subarray(range.start, range.end + 1) : body;
   response.writeHead(range ? 206 : 200, {
     ...facts,
