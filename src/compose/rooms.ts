@@ -1,3 +1,4 @@
+import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
@@ -11,6 +12,7 @@ import { composeMail } from './mail.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
+import { composePhotoFamily } from './photo-family.ts';
 import { composeRecruit } from './recruit.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
@@ -49,6 +51,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     categories: category.categories,
     files,
   });
+  const photoFamily = composePhotoFamily(base, { files });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -79,6 +82,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.pages,
       ...facility.pages,
       ...notice.pages,
+      ...photoFamily.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -87,6 +91,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     },
     routes: [
       ...identity.routes,
+      // Guests have no photos, so that one look-up serves them.
+      fileRoutes([photoFamily.fileSource, notice.media.fileSource]),
+      ...photoFamily.routes,
       ...notice.routes,
       ...category.routes,
       ...worker.routes,

@@ -1,12 +1,17 @@
+import { Images } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
+import { splitPage } from '../../split-page.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
+/** Pages that exist. */
+const TABS = [{ label: '写真', href: '/family/photo', icon: Images }];
+
 function FamilyArea() {
   return (
-    <Layout>
+    <Layout tabs={TABS}>
       <Outlet />
     </Layout>
   );
@@ -25,6 +30,15 @@ export const routes: RouteObject[] = [
         loader: load('family.account'),
         action: act('/family'),
         Component: AccountPage,
+      },
+      {
+        path: 'photo',
+        action: act('/family'),
+        ...splitPage(
+          'family.photo',
+          'src/ui/areas/family/photo/FamilyPhotoPage.tsx',
+          async () => (await import('./photo/FamilyPhotoPage.tsx')).FamilyPhotoPage,
+        ),
       },
     ],
   },
