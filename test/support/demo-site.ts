@@ -1,3 +1,4 @@
+import { runningServer } from '../../src/adapters/db/embedded-server.ts';
 import { testDatabase } from './database.ts';
 import { urlOf } from './database-address.ts';
 import { startSite } from './site-process.ts';
@@ -55,6 +56,12 @@ export async function startDemoSite(env: Record<string, string> = {}) {
   });
   return {
     ...site,
+    /** Its database. */
+    address: () => {
+      const address = database?.address ?? runningServer(site.dataDir);
+      if (!address) throw new Error('the site runs no database');
+      return address;
+    },
     guest: () => makeWebClient(site.url),
     as: async (login: string) => (await signIn(site.url, login)).client,
     async stop() {

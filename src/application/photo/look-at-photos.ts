@@ -10,7 +10,7 @@ const PHOTOS_A_PAGE = 60;
 const PRINTS_A_PAGE = 24;
 const ALBUMS_A_PAGE = 12;
 /** On the family's home. */
-const LATEST = 3;
+const LATEST = 2;
 
 /** The refusal of an album or a photo that is not there, or not for this family; the two are not told apart. */
 export const photoMissing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');
