@@ -6,6 +6,7 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
+import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
 import type { Who } from './support.ts';
 
@@ -162,10 +163,31 @@ const ADMIN: Route[] = [
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];
 
+/** An album of two photos: itself, its prints, and one of them. */
+const albumStates = [
+  ['', /｜写真$/],
+  ['&print=1', /｜写真$/],
+  ['&photo={key}', /｜写真$/],
+] as const;
+const albumAt =
+  (query: string): Place =>
+  async () => {
+    const { id, keys } = await anAlbumOf(2);
+    return `/family/photo?album=${id}${query.replace('{key}', keys[0] ?? '')}`;
+  };
+
 /** Every page a person can come to, in every state that looks its own. A page that is missing here fails a test. */
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.photo', path: '/family/photo', title: '写真', who: 'family' },
+  ...albumStates.map(([query, title]) => ({
+    page: 'family.photo',
+    path: albumAt(query),
+    name: `/family/photo?album={id}${query}`,
+    title,
+    who: 'family' as const,
+  })),
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
   { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },

@@ -76,8 +76,16 @@ export function openViewer({ album, total, photos, at, more, onClose }: Viewing)
   });
   viewer.on('destroy', () => onClose(current().key));
   viewer.init();
+  standAlone(viewer);
+}
+
+/** The page behind cannot be reached while the viewer is open. */
+function standAlone(viewer: PhotoSwipe): void {
   viewer.element?.setAttribute('aria-modal', 'true');
   viewer.element?.setAttribute('aria-label', '写真');
+  const page = document.getElementById('root');
+  page?.setAttribute('inert', '');
+  viewer.on('close', () => page?.removeAttribute('inert'));
 }
 
 /** The number and the way to save a photo above it, its caption below. */
