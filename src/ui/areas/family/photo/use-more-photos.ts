@@ -4,7 +4,7 @@ import type {
   FamilyPhotoView,
   PhotoView,
 } from '../../../../application/photo/family-photo.view.ts';
-import { loadMore } from '../../../load.ts';
+import { loadMore } from '../../../load-more.ts';
 import { albumHref } from './photo-address.ts';
 
 /** Asks for the next page of the album; gives its photos, none at the end or where they do not come. */
