@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
+import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { fileRoutes } from '../adapters/http/media/files.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
@@ -12,7 +13,7 @@ import { mediaResource } from '../application/media/media.resource.ts';
 import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeReplaceMedia } from '../application/media/replace-media.ts';
 import { makeSweepFiles } from '../application/media/sweep-files.ts';
-import { makeTakeIn } from '../application/media/take-in.ts';
+import { makeTakeIn, removeFiles, type TakenIn } from '../application/media/take-in.ts';
 import { makeAllowUpload } from '../application/media/upload-limit.ts';
 import { makeUploadMedia } from '../application/media/upload-media.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
@@ -62,11 +63,16 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
   );
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
-  const taking = { rows, takeIn, files, history, inTransaction, allowUpload: makeAllowUpload(limits) };
+  const allowUpload = makeAllowUpload(limits);
+  const taking = { rows, takeIn, files, history, inTransaction, allowUpload };
   const upload = makeUploadMedia({ ...taking, newId: randomUUID });
   const replace = makeReplaceMedia({ ...taking, publicChange });
   const choices = { mediaCategories: () => categories.choicesOf('media') };
-  const sweepFiles = makeSweepFiles({ files, rows, clock });
+  const sweepFiles = makeSweepFiles({
+    files,
+    owners: [rows.knownUploads, makeAlbumPhotos(query).knownUploads],
+    clock,
+  });
   const sweepOrSay = () =>
     sweepFiles().then(
       (removed) => removed > 0 && log.info({ removed }, 'files that nothing refers to were removed'),
@@ -76,6 +82,14 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
     rows,
     crud,
     upload,
+    /** How pictures come in, for rooms that keep pictures of their own. */
+    intake: {
+      takeIn,
+      allowUpload,
+      discard: (content: TakenIn['content']) => removeFiles(files, content),
+      newId: randomUUID,
+    },
+    files,
     sweepFiles,
     /** Sweeps soon, when the start is over, and from time to time; gives the function that ends it. */
     keepSwept: () => {

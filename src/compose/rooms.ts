@@ -10,6 +10,7 @@ import { composeMail } from './mail.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
+import { composePhoto } from './photo.ts';
 import { composeRecruit } from './recruit.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
@@ -46,6 +47,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     publicChange,
     categories: category.categories,
   });
+  const photo = composePhoto(base, {
+    profile,
+    facilityChoices,
+    categories: category.categories,
+    residents: resident.directory,
+    intake: notice.media.intake,
+    outbox: mail.outbox,
+  });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -66,6 +75,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     member,
     facility,
     notice,
+    photo,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -76,6 +86,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.pages,
       ...facility.pages,
       ...notice.pages,
+      ...photo.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -85,6 +96,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     routes: [
       ...identity.routes,
       ...notice.routes,
+      ...photo.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
