@@ -19,11 +19,14 @@ type Ports = {
  */
 export function makeArrangePhotos({ hold, albums, photos }: Ports) {
   return {
-    move: (actor: Actor, albumId: number, raw: unknown): Promise<void> =>
+    /** Gives the photo's place, from 1. */
+    move: (actor: Actor, albumId: number, raw: unknown): Promise<number> =>
       hold(actor, albumId, async () => {
         const { photo, to } = parseForm(moveSchema, raw, 'photo_album.move');
         const order = (await photos.of(albumId)).map(({ id }) => id);
-        await photos.place(albumId, moved(order, photo, to) ?? missing());
+        const next = moved(order, photo, to) ?? missing();
+        await photos.place(albumId, next);
+        return next.indexOf(photo) + 1;
       }),
     setCover: (actor: Actor, albumId: number, raw: unknown): Promise<void> =>
       hold(actor, albumId, async () => {

@@ -51,15 +51,14 @@ const taggedFlash = ({ photos, residents, hidden }: Tagging, done: string): Flas
 export function tableActs(cases: TableUseCases): Readonly<Record<string, TableAct>> {
   const { add, arrange, describe, tags, removing, publishing, notify } = cases;
   const done =
-    (work: (request: ActRequest, id: number) => Promise<Flash | undefined>): TableAct =>
-    async (request, id) => {
-      const flash = await work(request, id);
-      return { location: placeOf(request, id), ...(flash && { flash }) };
-    };
+    (work: (request: ActRequest, id: number) => Promise<Flash>): TableAct =>
+    async (request, id) => ({ flash: await work(request, id), location: placeOf(request, id) });
 
   return {
     upload: (request, id) => upload(add, request, id),
-    move: done(async ({ actor, form }, id) => void (await arrange.move(actor, id, form)) as undefined),
+    move: done(async ({ actor, form }, id) => ({
+      text: `${await arrange.move(actor, id, form)}枚目に移しました。`,
+    })),
     cover: done(async ({ actor, form }, id) => {
       await arrange.setCover(actor, id, form);
       return { text: '表紙にしました。' };
