@@ -5,6 +5,9 @@ import type { Accounts } from '../src/application/auth/accounts.port.ts';
 import type { Passwords } from '../src/application/auth/passwords.port.ts';
 import type { Category } from '../src/application/category/category.resource.ts';
 import type { Clock } from '../src/application/clock.port.ts';
+import type { Letters, SenderOf } from '../src/application/mail/letters.port.ts';
+import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
+import type { Mails } from '../src/application/mail/mails.port.ts';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';
 import type { UploadMedia } from '../src/application/media/upload-media.ts';
 import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
@@ -15,6 +18,7 @@ import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
 import { seedCategories } from './categories.ts';
+import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 
@@ -32,6 +36,10 @@ export type DemoPorts = {
   notices: NoticeCrud;
   media: MediaCrud;
   upload: UploadMedia;
+  mails: Mails;
+  mailRows: MailRows;
+  letters: Letters;
+  senderOf: SenderOf;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
   root: string;
@@ -59,6 +67,7 @@ export async function seedDemo(ports: DemoPorts): Promise<boolean> {
 async function seedAll(ports: DemoPorts): Promise<void> {
   const { accounts, clock, notices, media, upload, root } = ports;
   await seedPeople(ports);
+  await seedMails({ ...ports, now: clock.now() });
   const admin = (await accounts.manager.byLogin('admin'))?.actor;
   if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');
   const categories = await seedCategories(ports.categories);

@@ -10,7 +10,6 @@ import { familyHome } from './adapters/http/family/family-home.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
 import { healthChecks } from './adapters/http/health.ts';
 import { managerHome } from './adapters/http/manager/manager-home.ts';
-import { samplePage } from './adapters/http/manager/sample-page.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, openAreas } from './adapters/http/page-checks.ts';
 import { makePages } from './adapters/http/pages.ts';
@@ -63,7 +62,6 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     ...rooms.pages,
     'family.home': familyHome,
     'manager.home': managerHome,
-    sample: samplePage,
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 
@@ -107,7 +105,15 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     ],
     identity: identity.middleware,
     routes: [webManifest(face.site.company), ...rooms.routes],
-    pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
+    pages: makePages({
+      areas,
+      pages,
+      face,
+      cache,
+      readForm,
+      sessionOf: identity.sessionOf,
+      badges: rooms.badges,
+    }),
   });
   return {
     app,
@@ -126,7 +132,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       closing = true;
       await (await endJobs)();
       endSweep();
-      rooms.close();
+      await rooms.close();
       await base.close();
     },
   };

@@ -1,9 +1,10 @@
 import type { DemoPorts } from '../../seeds/demo.ts';
+import { letters } from '../../views/mails/letters.ts';
 import type { Rooms } from './rooms.ts';
 
 /** What the demo is made with: the rooms' own use cases. */
 export const demoPorts = (
-  { base, identity, category, worker, resident, member, notice }: Rooms,
+  { base, identity, category, worker, resident, member, notice, mail, mailSent }: Rooms,
   root: string,
 ): DemoPorts => ({
   settings: base.settings,
@@ -20,5 +21,9 @@ export const demoPorts = (
   notices: notice.crud,
   media: notice.media.crud,
   upload: notice.media.upload,
+  mails: mail.mails,
+  mailRows: mailSent.rows,
+  letters,
+  senderOf: mail.senderOf,
   root,
 });

@@ -1,3 +1,4 @@
+import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
 import type { PersonalReads } from '../application/history/personal-reads.port.ts';
@@ -37,7 +38,7 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
       get,
       touch,
       residents: collection,
-      people: makeAnonymousPeople(query),
+      people: makeAnonymousPeople(query, [forgetMails(query)]),
       history,
       reads,
       keptMonths: profile.policy.privacy.anonymiseAfterMonths,

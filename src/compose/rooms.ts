@@ -1,3 +1,5 @@
+import { makeRounds } from '../adapters/db/rounds.ts';
+import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
@@ -7,11 +9,13 @@ import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
+import { composeMailSent } from './mail-sent.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
 import { composePhoto } from './photo.ts';
 import { composeRecruit } from './recruit.ts';
+import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTour } from './tour.ts';
@@ -29,6 +33,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
   const mail = composeMail(base, profile);
+  const mailSent = composeMailSent(base, {
+    mail,
+    profile,
+    facilityChoices,
+    askBadges: makeRounds(base.query),
+  });
+  const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
   const resident = composeResident(base, { profile, facilityChoices });
@@ -69,6 +80,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     base,
     identity,
     mail,
+    mailSent,
     category,
     worker,
     resident,
@@ -80,6 +92,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** Of all rooms together; a new room joins both. */
     pages: {
       ...identity.pages,
+      ...mailSent.pages,
+      ...reset.pages,
       ...category.pages,
       ...worker.pages,
       ...resident.pages,
@@ -95,6 +109,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     },
     routes: [
       ...identity.routes,
+      ...mailSent.routes,
       ...notice.routes,
       ...photo.routes,
       ...category.routes,
@@ -103,8 +118,11 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.routes,
       ...operator.routes,
     ],
-    close() {
+    /** The work that waits, of all rooms that have some. */
+    badges: makeBadges([...mailSent.badges]),
+    async close() {
       notice.close();
+      await reset.close();
       identity.close();
     },
   };

@@ -1,3 +1,4 @@
+import type { BadgeCounts } from '../application/badges/badges.port.ts';
 import type { Conflict } from '../application/resource/conflict.ts';
 import type { Facility } from '../domain/facility.ts';
 import type { AuthPages } from './areas/auth/pages.ts';
@@ -55,6 +56,8 @@ export type PageAnswer<V = unknown> = {
   page: PageId;
   head: Head;
   breadcrumb: Crumb[];
+  /** Of the manager area: the work that waits, by entrance. */
+  badges?: BadgeCounts;
   view: V;
   problem?: Problem;
   typed?: FormValues;

@@ -87,6 +87,11 @@ const GUEST: Route[] = [
   { page: 'auth.login', path: '/login', title: 'ログイン' },
   { page: 'auth.familyLogin', path: '/family/login', title: 'ご家族ログイン' },
   { page: 'auth.managerLogin', path: '/manager/login', title: '職員ログイン' },
+  { page: 'auth.familyReset', path: '/family/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyReset', path: '/family/reset?sent=1', title: 'パスワードを忘れたとき' },
+  { page: 'auth.managerReset', path: '/manager/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyNewPassword', path: '/family/reset/none', title: '新しいパスワードを決める' },
+  { page: 'auth.managerNewPassword', path: '/manager/reset/none', title: '新しいパスワードを決める' },
 ];
 
 const missing = (path: string, who?: Who): Route => ({
@@ -158,6 +163,14 @@ const ADMIN: Route[] = [
     name: '/manager/resident/anonymise/{id}',
     title: /を匿名にする$/,
   },
+  { page: 'mail_sent.list', path: '/manager/mail_sent', title: '送信メール' },
+  {
+    page: 'mail_sent.detail',
+    path: demoAt('mail_sent', 'ken@example.jp')('detail'),
+    name: '/manager/mail_sent/detail/{id}',
+    title: /｜送信メール$/,
+  },
+  { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

@@ -45,6 +45,11 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
     `insert into mail_links (mail_id, purpose, token_hash, expires_at)
      select id, 'confirmAddress', '\\x00', now() from mails`,
   ],
+  ['password_resets', 'insert into password_resets (member_id, created_at) select id, now() from members'],
+  [
+    'password_reset_mails',
+    'insert into password_reset_mails (mail_id, reset_id) select mails.id, password_resets.id from mails, password_resets',
+  ],
   [
     'personal_reads',
     `insert into personal_reads (actor_id, actor_name, room, row_id, what)

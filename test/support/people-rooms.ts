@@ -1,5 +1,6 @@
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makePersonalReads } from '../../src/adapters/db/history/personal-reads.knex.ts';
+import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
@@ -55,7 +56,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       get: residents.get,
       touch,
       residents: residentRows,
-      people: makeAnonymousPeople(query),
+      people: makeAnonymousPeople(query, [forgetMails(query)]),
       history,
       reads,
       keptMonths: KEPT_MONTHS,

@@ -68,7 +68,7 @@ export const withLinks = (
     return href && block.kind === 'secretLink' ? { kind: 'link', label: block.label, href } : block;
   });
 
-/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 21 hours after the first. */
+/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 28 hours after the first. */
 export const MOST_TRIES = 14;
 
 /** Whether a role may read what mails say; 閲覧 sees that they were sent, and to whom. */

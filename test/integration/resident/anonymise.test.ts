@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
+import { aNewMail } from '../../support/builders/mails.ts';
 import { aConsent, aMember, aResident, someConsents } from '../../support/builders/people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { emptyPeople, makePeopleRooms, type PeopleRooms } from '../../support/people-rooms.ts';
@@ -86,11 +88,17 @@ async function someoneDue(): Promise<{ id: number; member: number }> {
   await rooms.members.get(admin, member);
   await rooms.access.setPasswordHash(member, '$argon2id$secret');
   const { db } = database;
-  await db('email_registrations').insert({
-    member_id: member,
-    address: 'hatano@example.jp',
-    status: 'pending',
-  });
+  const [registration] = await db('email_registrations')
+    .insert({ member_id: member, address: 'hatano@example.jp', status: 'pending' })
+    .returning('id');
+  const mails = makeMails(database.query);
+  const to = { name: '羽田野 梢', address: 'hatano@example.jp' };
+  const blocks = [{ kind: 'text', text: '羽田野 梢 様' }] as const;
+  const letter = { memberId: member, registrationId: registration.id, to, blocks };
+  const mail = (await mails.insert(aNewMail({ ...letter, subject: '羽田野様へ' }))) ?? 0;
+  await mails.open(mail, '2026-11-27T00:00:00Z');
+  const refused = { outcome: 'deferred', words: '451 <hatano@example.jp>', status: 'queued' } as const;
+  await mails.close(mail, 1, { ...refused, at: '2026-11-27T00:00:00Z' });
   const actor = { audience: 'family' as const, id: member, name: '羽田野 梢' };
   await rooms.history.record({
     actor,
@@ -147,6 +155,10 @@ describe('making a resident anonymous', () => {
     expect((await rooms.reads.of('member', member)).length).toBeGreaterThan(0);
     const [row] = await database.db('family_links').where({ member_id: member });
     expect(row).toMatchObject({ resident_id: id, relation: 'ご家族', representative: true });
+    // That a mail was written stays; one that waited is not sent any more.
+    expect(await database.db('mails').where({ member_id: member })).toMatchObject([
+      { kind: 'passwordReset', status: 'cancelled', attempts: 1 },
+    ]);
   });
   it('says before whom it is about, and leaves a record that it was looked at', async () => {
     const { id, member } = await someoneDue();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { perform, signIn, viewOf } from '../../support/demo-site.ts';
@@ -17,6 +18,7 @@ type Records = {
   ご家族会員?: Record<string, unknown>[];
   入居者?: Record<string, unknown>[];
   メールの登録?: Record<string, unknown>[];
+  送信メール?: Record<string, unknown>[];
   履歴: { 操作: string; 変えた人: string; 変更: { 項目: string; 前: unknown; 後: unknown }[] }[];
   閲覧の記録: { 見た人: string; 見たもの: { 値: string; 表示: string } }[];
 };
@@ -139,6 +141,10 @@ describe('the records of a member', () => {
     expect(records.入居者?.map((one) => one.続柄)).toEqual(['長女', '姪']);
     expect(records.メールの登録).toMatchObject([
       { アドレス: 'mayumi@example.jp', 状態: { 値: 'pending', 表示: '確認待ち' } },
+    ]);
+    expect(records.送信メール).toMatchObject([
+      { 種類: { 値: 'confirmAddress', 表示: '登録確認' }, 本文: expect.stringContaining(LINK_LATER) },
+      { 種類: { 値: 'addressConfirmed', 表示: '登録完了' }, 宛先: 'mayumi@example.jp' },
     ]);
     const sessions: string[] = await database.db('sessions').pluck('sid');
     expect(before.password_hash).toMatch(/^\$argon2id\$/);

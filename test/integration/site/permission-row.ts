@@ -27,6 +27,8 @@ export type Things = Record<
   | 'sharedNotice'
   | 'worker'
   | 'ownWorker'
+  | 'mail'
+  | 'ownMail'
   | 'medium'
   | 'shownFile'
   | 'hiddenFile'

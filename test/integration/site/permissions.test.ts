@@ -90,6 +90,8 @@ beforeAll(async () => {
     ownResident: await numbered('/manager/resident', 'G-K3'),
     member: await numbered('/manager/member', 'H-0001'),
     ownMember: await numbered('/manager/member', 'H-0003'),
+    mail: await idOf('/manager/mail_sent?facility=nursing_home', () => true),
+    ownMail: await idOf('/manager/mail_sent?facility=group_home', () => true),
     medium: await idOf('/manager/media', () => true),
     shownFile: await fileIn(`/manager/notice2/preview/${otherNotice}`),
     hiddenFile: await fileIn(`/manager/notice2/preview/${draft}`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MemberAccess } from '../../../application/member/member-rows.port.ts';
+import { endResets } from '../auth/password-resets.knex.ts';
 import type { Query } from '../transaction.ts';
 import { inFacility } from './members.knex.ts';
 
@@ -10,6 +11,7 @@ const representative = z.object({ residentId: z.number(), memberId: z.number(), 
 export const makeMemberAccess = (query: Query): MemberAccess => ({
   async setPasswordHash(id, hash) {
     await query()('members').where({ id }).update({ password_hash: hash });
+    await endResets(query, { audience: 'family', id });
   },
   async setStatus(id, status) {
     await query()('members')

@@ -6,11 +6,13 @@ import {
   Images,
   KeyRound,
   LayoutDashboard,
+  Mail,
   Shapes,
   SwatchBook,
   UserCog,
   Users,
 } from 'lucide';
+import type { BadgeName } from '../../../application/badges/badges.port.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
@@ -20,6 +22,8 @@ export type Entrance = {
   readonly href: string;
   readonly icon: IconNode;
   readonly area: Area | null;
+  /** Work can wait behind it. */
+  readonly badge?: BadgeName;
 };
 
 export const MANAGER_HOME = '/manager';
@@ -35,6 +39,14 @@ export const ENTRANCES: readonly Entrance[] = [
     area: 'resident',
   },
   { group: 'ご家族と入居者', label: 'ご家族会員', href: '/manager/member', icon: Users, area: 'member' },
+  {
+    group: 'ご家族と入居者',
+    label: '送信メール',
+    href: '/manager/mail_sent',
+    icon: Mail,
+    area: 'mail',
+    badge: 'mail_sent',
+  },
   { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },

@@ -2,12 +2,15 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
-import { useFrame } from '../../use-page.ts';
+import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
+import { MailDetailPage } from './mail_sent/MailDetailPage.tsx';
+import { mailListSlots } from './mail_sent/mail-slots.tsx';
+import { PhoneListPage } from './mail_sent/PhoneListPage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
 import { mediaListSlots } from './media/media-slots.ts';
 import { memberFormSlots, memberListSlots } from './member/member-slots.tsx';
@@ -22,7 +25,7 @@ import { residentFormSlots, residentListSlots } from './resident/resident-slots.
 import { SamplePage } from './sample/SamplePage.tsx';
 
 function ManagerArea() {
-  const navigation = navigationFor(useFrame().user?.scope ?? []);
+  const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
   return (
     <Layout navigation={navigation}>
       <Outlet />
@@ -83,6 +86,20 @@ export const routes: RouteObject[] = [
         loader: load('media.detail'),
         action: act('/manager'),
         Component: MediaDetailPage,
+      },
+      listRoute('mail_sent', mailListSlots),
+      {
+        id: 'mail_sent.detail',
+        path: 'mail_sent/detail/:id',
+        loader: load('mail_sent.detail'),
+        action: act('/manager'),
+        Component: MailDetailPage,
+      },
+      {
+        id: 'mail_sent.phones',
+        path: 'mail_sent/phones',
+        loader: load('mail_sent.phones'),
+        Component: PhoneListPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },
     ],
