@@ -6,6 +6,7 @@ import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
+import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
@@ -32,6 +33,7 @@ export type Rooms = ReturnType<typeof composeRooms>;
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
+  const files = fileStoreOf(base.config);
   const mail = composeMail(base, profile);
   const mailSent = composeMailSent(base, {
     mail,
@@ -57,6 +59,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     publicChange,
     categories: category.categories,
+    files,
   });
   const photo = composePhoto(base, {
     profile,
