@@ -5,6 +5,10 @@ import type { Accounts } from '../src/application/auth/accounts.port.ts';
 import type { Passwords } from '../src/application/auth/passwords.port.ts';
 import type { Category } from '../src/application/category/category.resource.ts';
 import type { Clock } from '../src/application/clock.port.ts';
+import type {
+  RegistrationRows,
+  Registrations,
+} from '../src/application/email-registration/registrations.port.ts';
 import type { Letters, SenderOf } from '../src/application/mail/letters.port.ts';
 import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
@@ -18,6 +22,7 @@ import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
 import { seedCategories } from './categories.ts';
+import { seedEmailRegistrations } from './email-registrations.ts';
 import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
@@ -32,6 +37,8 @@ export type DemoPorts = {
   residents: ResidentRows;
   members: MemberRows;
   memberAccess: MemberAccess;
+  registrationRows: RegistrationRows;
+  registrations: Registrations;
   categories: Collection<Category, CategoryInput>;
   notices: NoticeCrud;
   media: MediaCrud;
@@ -66,7 +73,8 @@ export async function seedDemo(ports: DemoPorts): Promise<boolean> {
 
 async function seedAll(ports: DemoPorts): Promise<void> {
   const { accounts, clock, notices, media, upload, root } = ports;
-  await seedPeople(ports);
+  const members = await seedPeople(ports);
+  await seedEmailRegistrations({ ...ports, members });
   await seedMails({ ...ports, now: clock.now() });
   const admin = (await accounts.manager.byLogin('admin'))?.actor;
   if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');

@@ -4,7 +4,7 @@ import type { Rooms } from './rooms.ts';
 
 /** What the demo is made with: the rooms' own use cases. */
 export const demoPorts = (
-  { base, identity, category, worker, resident, member, notice, mail, mailSent }: Rooms,
+  { base, identity, category, worker, resident, member, emailRegistration, notice, mail, mailSent }: Rooms,
   root: string,
 ): DemoPorts => ({
   settings: base.settings,
@@ -15,6 +15,8 @@ export const demoPorts = (
   residents: resident.collection,
   members: member.collection,
   memberAccess: member.access,
+  registrationRows: emailRegistration.rows,
+  registrations: emailRegistration.registrations,
   registerWorker: worker.register,
   hasWorkers: worker.any,
   categories: category.collection,

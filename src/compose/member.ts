@@ -52,6 +52,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     inTransaction,
   });
   const reads = makePersonalReads(query);
+  const registrations = makeMailRegistrations(query);
   const crud = recordReads(memberResource.name, written, reads);
   const choices = {
     facilities: facilityChoices,
@@ -76,6 +77,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     choices,
     formActs,
     setStatus,
+    registrations,
     actLabels,
     reads: async (id) => readsView(await reads.of(memberResource.name, id)),
   });
@@ -85,7 +87,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     choices,
     actLabels,
     more: ({ residents: belongsTo }) => ({ 入居者: residentRecords(belongsTo) }),
-    sources: [mailSource(makeMailRegistrations(query)), sentMailSource(makeMemberMails(query), renderMail)],
+    sources: [mailSource(registrations), sentMailSource(makeMemberMails(query), renderMail)],
   });
   const slips = makePrintSlips({
     members: access,

@@ -1,3 +1,4 @@
+import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
@@ -38,7 +39,7 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
       get,
       touch,
       residents: collection,
-      people: makeAnonymousPeople(query, [forgetMails(query)]),
+      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query)]),
       history,
       reads,
       keptMonths: profile.policy.privacy.anonymiseAfterMonths,

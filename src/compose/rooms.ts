@@ -4,6 +4,7 @@ import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
+import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { fileStoreOf } from './files.ts';
@@ -51,6 +52,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     profile,
     facilityChoices,
   });
+  const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
   const facility = composeFacility({ profile, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
@@ -88,6 +90,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     worker,
     resident,
     member,
+    emailRegistration,
     facility,
     notice,
     photo,
@@ -101,6 +104,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...worker.pages,
       ...resident.pages,
       ...member.pages,
+      ...emailRegistration.pages,
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
@@ -119,6 +123,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
+      ...emailRegistration.routes,
       ...operator.routes,
     ],
     /** The work that waits, of all rooms that have some. */

@@ -1,6 +1,6 @@
-import { makeAddressProblems } from '../adapters/db/email-registration/address-problems.knex.ts';
 import { makeBouncedMails } from '../adapters/db/mail/bounced-mails.knex.ts';
 import { makeTakeBounce, type TakenBounce } from '../application/mail/take-bounce.ts';
+import { composeAddressProblems } from '../compose/address-problems.ts';
 import { type Command, withBase } from './command.ts';
 
 /** A report stands at the start of its message; what it returns of the mail may be cut. */
@@ -27,13 +27,13 @@ export const bounce: Command = {
   async run(context) {
     const source = await readAll(process.stdin);
     const { readReport } = await import('../adapters/mail/delivery-report.ts');
-    const taken = await withBase(context, ({ query, inTransaction, clock }) =>
+    const taken = await withBase(context, (base) =>
       makeTakeBounce({
         readReport,
-        mails: makeBouncedMails(query),
-        problems: makeAddressProblems(query),
-        inTransaction,
-        clock,
+        mails: makeBouncedMails(base.query),
+        problems: composeAddressProblems(base),
+        inTransaction: base.inTransaction,
+        clock: base.clock,
       })(source),
     );
     console.log(SAYS[taken]);

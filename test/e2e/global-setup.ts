@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startDemoSite } from '../support/demo-site.ts';
 
 const WARNING = 40;
@@ -7,7 +8,8 @@ const troubles = (output: string): string[] =>
   output.split('\n').filter((line) => Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= WARNING);
 
 /**
- * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`.
+ * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`,
+ * the folder of its mails as `SITE_MAILS`.
  * The run fails when the site logged a warning or an error meanwhile.
  */
 export default async function globalSetup() {
@@ -15,6 +17,7 @@ export default async function globalSetup() {
   if (url) process.env.ENGAWA_TEST_SERVER = JSON.stringify({ admin: { url }, template: 'template0' });
   const site = await startDemoSite({ DEMO: '1' });
   process.env.SITE_URL = site.url;
+  process.env.SITE_MAILS = join(site.dataDir, 'mail');
   return async () => {
     await site.stop();
     const logged = troubles(site.output());

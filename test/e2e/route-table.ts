@@ -6,7 +6,8 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
-import { aCategory, aDueResident, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
+import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
+import { anAskedAddress } from './own-family.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -56,6 +57,15 @@ const mediumAt: Place = async (page) => {
   return `/manager/media/detail/${(await rowsOf(page, 'media', { q: name }))[0]?.id}`;
 };
 
+/** The link of a mail that asks for a confirmation, as a path of the site. */
+const confirmationLink: Place = async () => (await anAskedAddress()).path;
+
+const confirmedLink: Place = async (page) => {
+  const { path } = await anAskedAddress();
+  const answer = await post(page, path, {});
+  return (await answer.json()).location;
+};
+
 const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
 
 const homePages = (facility: Facility, name: string): Route[] =>
@@ -92,6 +102,19 @@ const GUEST: Route[] = [
   { page: 'auth.managerReset', path: '/manager/reset', title: 'パスワードを忘れたとき' },
   { page: 'auth.familyNewPassword', path: '/family/reset/none', title: '新しいパスワードを決める' },
   { page: 'auth.managerNewPassword', path: '/manager/reset/none', title: '新しいパスワードを決める' },
+  { page: 'mail.familyConfirm', path: '/mail/family_check/confirm', title: 'メールアドレスの確認' },
+  {
+    page: 'mail.familyConfirm',
+    path: confirmationLink,
+    name: '/mail/family_check/confirm/{token}',
+    title: 'メールアドレスの確認',
+  },
+  {
+    page: 'mail.familyComplete',
+    path: confirmedLink,
+    name: '/mail/family_check/complite/{token}',
+    title: '登録完了',
+  },
 ];
 
 const missing = (path: string, who?: Who): Route => ({
@@ -141,6 +164,7 @@ const ADMIN: Route[] = [
   ...resource('worker', '職員', demoAt('worker', 'viewer')),
   ...resource('resident', '入居者', demoAt('resident', 'N-302')),
   ...resource('member', 'ご家族会員', demoAt('member', 'H-0001')),
+  ...resource('email_regist_family', '家族メール登録', demoAt('email_regist_family', 'mayumi@example.jp')),
   {
     page: 'member.slip',
     path: async (page) => `/manager/member/slip?id=${(await rowsOf(page, 'member', { q: 'H-0001' }))[0]?.id}`,
@@ -179,6 +203,7 @@ const ADMIN: Route[] = [
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
   { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },

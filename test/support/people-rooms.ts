@@ -1,3 +1,4 @@
+import { forgetRegistrations } from '../../src/adapters/db/email-registration/forget-registrations.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makePersonalReads } from '../../src/adapters/db/history/personal-reads.knex.ts';
 import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
@@ -56,7 +57,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       get: residents.get,
       touch,
       residents: residentRows,
-      people: makeAnonymousPeople(query, [forgetMails(query)]),
+      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query)]),
       history,
       reads,
       keptMonths: KEPT_MONTHS,
@@ -77,4 +78,4 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
 export type PeopleRooms = ReturnType<typeof makePeopleRooms>;
 
 export const emptyPeople = ({ db }: TestDatabase) =>
-  db.raw('truncate history, personal_reads, members, residents cascade');
+  db.raw('truncate history, personal_reads, members, residents, mails cascade');

@@ -86,7 +86,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
     return inTransaction(async () => {
       await mails.close(mail.id, mail.attempt, { outcome, words, status, at: clock.now() });
       if (outcome === 'unreachable' && mail.registrationId !== null)
-        await problems.unreachable(mail.registrationId, words);
+        await problems.unreachable(mail.registrationId, mail.to.address, words);
     });
   };
 

@@ -34,7 +34,7 @@ export function makeTakeBounce({ readReport, mails, problems, inTransaction, clo
     if (!MAY_BECOME[status].includes(mail.status)) return 'known';
     await mails.mark(mail.id, { status, words: recipient.words, at: clock.now() });
     if (status === 'bounced' && mail.registrationId !== null)
-      await problems.unreachable(mail.registrationId, recipient.words);
+      await problems.unreachable(mail.registrationId, mail.address, recipient.words);
     return status;
   };
 

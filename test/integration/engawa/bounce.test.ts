@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeAddressProblems } from '../../../src/adapters/db/email-registration/address-problems.knex.ts';
+import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeBouncedMails } from '../../../src/adapters/db/mail/bounced-mails.knex.ts';
 import { readReport } from '../../../src/adapters/mail/delivery-report.ts';
 import { makeTakeBounce } from '../../../src/application/mail/take-bounce.ts';
+import { composeAddressProblems } from '../../../src/compose/address-problems.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
@@ -61,7 +62,7 @@ const take = (source: Uint8Array | string) =>
   makeTakeBounce({
     readReport,
     mails: makeBouncedMails(database.query),
-    problems: makeAddressProblems(database.query),
+    problems: composeAddressProblems({ query: database.query, history: makeHistory(database.query) }),
     inTransaction: database.inTransaction,
     clock: makeFixedClock(),
   })(Buffer.from(source));

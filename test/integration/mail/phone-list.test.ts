@@ -45,7 +45,15 @@ const member = (number: string, ...residents: number[]) =>
 const address = async (memberId: number, at: string, status = 'confirmed'): Promise<number> => {
   const [row] = await database
     .db('email_registrations')
-    .insert({ member_id: memberId, address: at, status, confirmed_at: new Date('2026-11-01T00:00:00Z') })
+    .insert({
+      member_id: memberId,
+      address: at,
+      status,
+      confirmed_at: new Date('2026-11-01T00:00:00Z'),
+      place: database.db.raw('(select 1 + count(*) from email_registrations where member_id = ?)', [
+        memberId,
+      ]),
+    })
     .returning('id');
   return row.id;
 };

@@ -128,9 +128,6 @@ describe('the records of a member', () => {
     const family = await as('H-0001');
     expect((await family.ask('/api/auth/me')).status).toBe(200);
     const row = await rowOf('members', 'H-0001');
-    await database
-      .db('email_registrations')
-      .insert({ member_id: row.id, address: 'mayumi@example.jp', status: 'pending' });
     const before = await rowOf('members', 'H-0001');
     const { records, text } = await recordsOf(await as('visit'), `/manager/member/records/${row.id}.zip`);
     expect(records.登録).toMatchObject({
@@ -140,7 +137,12 @@ describe('the records of a member', () => {
     });
     expect(records.入居者?.map((one) => one.続柄)).toEqual(['長女', '姪']);
     expect(records.メールの登録).toMatchObject([
-      { アドレス: 'mayumi@example.jp', 状態: { 値: 'pending', 表示: '確認待ち' } },
+      {
+        アドレス: 'mayumi@example.jp',
+        状態: { 値: 'confirmed', 表示: '登録済' },
+        受け取る種類: ['お知らせ', '写真'],
+      },
+      { アドレス: 'mizukoshi@example.jp', 状態: { 値: 'pending', 表示: '確認待ち' } },
     ]);
     expect(records.送信メール).toMatchObject([
       { 種類: { 値: 'confirmAddress', 表示: '登録確認' }, 本文: expect.stringContaining(LINK_LATER) },

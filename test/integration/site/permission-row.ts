@@ -38,7 +38,9 @@ export type Things = Record<
   | 'ownMember'
   | 'keptResident'
   | 'dueResident'
-  | 'keptMember',
+  | 'keptMember'
+  | 'registration'
+  | 'ownRegistration',
   string
 >;
 

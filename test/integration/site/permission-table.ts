@@ -4,6 +4,7 @@ import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domai
 import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
 import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
+import { REGISTRATIONS } from './registration-permissions.ts';
 
 /** Every route and method, and what each of them answers to whom. A route that is missing here fails the test. */
 //                                               guest families  admin facility visit press viewer garden
@@ -219,6 +220,7 @@ export const TABLE: readonly Row[] = [
 
   ...PEOPLE,
   ...MAILS,
+  ...REGISTRATIONS,
 
   row('GET system.error', '/no-such-page', all(404)),
   row('POST system.error', '/no-such-page', all(404), {}),

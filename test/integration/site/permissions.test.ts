@@ -97,6 +97,8 @@ beforeAll(async () => {
     hiddenFile: await fileIn(`/manager/notice2/preview/${draft}`),
     keptResident: await idOf('/manager/resident', ({ cells }) => cells.number === 'N-302'),
     dueResident: await aDueResident(clients.admin),
+    registration: await idOf('/manager/email_regist_family', (one) => /^mayumi@/.test(one.title)),
+    ownRegistration: await idOf('/manager/email_regist_family', (one) => /^kazuya@/.test(one.title)),
     keptMember: await idOf('/manager/member', ({ cells }) => cells.number === 'H-0002'),
   };
 });

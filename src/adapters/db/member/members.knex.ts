@@ -4,6 +4,7 @@ import type { MemberRow, MemberRows } from '../../../application/member/member-r
 import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { keepSearchText } from '../email-registration/search-text.ts';
 import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
@@ -132,6 +133,9 @@ export function makeMemberRows(query: Query): MemberRows {
         message: '選んだ入居者には別の代表者がいます。先にその方の代表者を外してください。',
       },
     },
-    afterWrite: writeLinks,
+    async afterWrite(id, member) {
+      await writeLinks(id, member);
+      await keepSearchText(query, id);
+    },
   });
 }

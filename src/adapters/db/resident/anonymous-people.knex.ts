@@ -85,9 +85,6 @@ async function forgetMembers(query: Query, { memberIds }: Forgotten): Promise<vo
   await query()('family_links')
     .whereIn('member_id', [...memberIds])
     .update({ relation: ANONYMOUS_RELATION });
-  await query()('email_registrations')
-    .whereIn('member_id', [...memberIds])
-    .delete();
   await query()('sessions')
     .whereIn('member_id', [...memberIds])
     .delete();

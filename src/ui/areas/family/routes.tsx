@@ -1,12 +1,17 @@
+import { Mail } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
+import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
+/** Pages that exist; 写真 and オンライン面会 join when they do. */
+const TABS = [{ label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail }];
+
 function FamilyArea() {
   return (
-    <Layout>
+    <Layout tabs={TABS}>
       <Outlet />
     </Layout>
   );
@@ -25,6 +30,13 @@ export const routes: RouteObject[] = [
         loader: load('family.account'),
         action: act('/family'),
         Component: AccountPage,
+      },
+      {
+        id: 'family.mailadd',
+        path: 'zoom_visit/mailadd',
+        loader: load('family.mailadd'),
+        action: act('/family'),
+        Component: MailAddPage,
       },
     ],
   },

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutDashboard,
   Mail,
+  MailCheck,
   Shapes,
   SwatchBook,
   UserCog,
@@ -39,6 +40,13 @@ export const ENTRANCES: readonly Entrance[] = [
     area: 'resident',
   },
   { group: 'ご家族と入居者', label: 'ご家族会員', href: '/manager/member', icon: Users, area: 'member' },
+  {
+    group: 'ご家族と入居者',
+    label: '家族メール登録',
+    href: '/manager/email_regist_family',
+    icon: MailCheck,
+    area: 'member',
+  },
   {
     group: 'ご家族と入居者',
     label: '送信メール',

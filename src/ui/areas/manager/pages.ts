@@ -13,7 +13,15 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 } & { [K in `${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
-export const LISTS = ['resident', 'member', 'category', 'worker', 'notice2', 'photo_album'] as const;
+export const LISTS = [
+  'resident',
+  'member',
+  'email_regist_family',
+  'photo_album',
+  'category',
+  'worker',
+  'notice2',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Lists whose rows may come from a file. */

@@ -5,6 +5,7 @@ import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/re
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
+import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
@@ -39,6 +40,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   worker: { form: { below: AccountActs } },
   resident: { list: residentListSlots, form: residentFormSlots },
   member: { list: memberListSlots, form: memberFormSlots },
+  email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
