@@ -51,32 +51,47 @@ export function makeAddPhotos(ports: Ports): AddPhotos {
       return { photo: (await photos.withDigest(albumId, content.digest)) as PhotoRow, known: false };
     });
 
-  const take = async (actor: Actor, albumId: number, upload: Upload): Promise<AddedPhoto> => {
+  const bring = async (actor: Actor, albumId: number, upload: Upload): Promise<Brought> => {
     await allowUpload(actor);
-    const taken = await takeIn(upload, 'picture', (digest) => photos.withDigest(albumId, digest));
-    if (!('content' in taken)) return { file: upload.name, photo: taken, known: true, note: null };
-    const { photo, known } = await insert(actor, albumId, taken).catch(async (error) => {
+    return takeIn(upload, 'picture', (digest) => photos.withDigest(albumId, digest));
+  };
+
+  const lay = async (actor: Actor, albumId: number, file: string, brought: Brought): Promise<AddedPhoto> => {
+    if (!('content' in brought)) return { file, photo: brought, known: true, note: null };
+    const { photo, known } = await insert(actor, albumId, brought).catch(async (error) => {
       // Of any other error nobody knows whether the row was written: its files are left to the sweep.
-      if (error instanceof DomainError) await discard(taken.content);
+      if (error instanceof DomainError) await discard(brought.content);
       throw error;
     });
-    if (known) await discard(taken.content);
-    return { file: upload.name, photo, known, note: known ? null : taken.note };
+    if (known) await discard(brought.content);
+    return { file, photo, known, note: known ? null : brought.note };
   };
 
   return async (actor, albumId, uploads) => {
     // Whoever may not change the album sends nothing into the store.
     await hold(actor, albumId, async () => {});
-    return Promise.all(
-      uploads.map((upload) =>
-        take(actor, albumId, upload).catch((error: unknown): AddedPhoto => {
-          if (!(error instanceof DomainError)) throw error;
-          return { file: upload.name, refusal: error };
-        }),
-      ),
+    const brought = await Promise.all(
+      uploads.map((upload) => bring(actor, albumId, upload).catch(refusalOf(upload.name))),
     );
+    // One after the other: they come to lie in the order in which they were sent.
+    const added: AddedPhoto[] = [];
+    for (const [index, one] of brought.entries()) {
+      const file = uploads[index]?.name ?? '';
+      added.push('refusal' in one ? one : await lay(actor, albumId, file, one).catch(refusalOf(file)));
+    }
+    return added;
   };
 }
+
+/** New files, or the photo that has the same content. */
+type Brought = TakenIn | PhotoRow;
+
+const refusalOf =
+  (file: string) =>
+  (error: unknown): { file: string; refusal: DomainError } => {
+    if (!(error instanceof DomainError)) throw error;
+    return { file, refusal: error };
+  };
 
 const full = () =>
   new DomainError(

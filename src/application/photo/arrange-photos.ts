@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { parseForm } from '../../domain/form.ts';
 import { moveSchema, oneSchema } from '../../domain/photo/photo-forms.ts';
-import { moved } from '../../domain/photo/photo-order.ts';
+import { inTimeOrder, moved } from '../../domain/photo/photo-order.ts';
 import type { HoldRow } from '../resource/touch-row.ts';
 import type { AlbumRow, AlbumRows } from './albums.port.ts';
 import type { AlbumPhotos } from './photos.port.ts';
@@ -28,6 +28,8 @@ export function makeArrangePhotos({ hold, albums, photos }: Ports) {
         await photos.place(albumId, next);
         return next.indexOf(photo) + 1;
       }),
+    sortByTime: (actor: Actor, albumId: number): Promise<void> =>
+      hold(actor, albumId, async () => photos.place(albumId, inTimeOrder(await photos.of(albumId)))),
     setCover: (actor: Actor, albumId: number, raw: unknown): Promise<void> =>
       hold(actor, albumId, async () => {
         const { photo } = parseForm(oneSchema, raw, 'photo_album.cover');

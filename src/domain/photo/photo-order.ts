@@ -20,3 +20,12 @@ function placeOf(others: readonly number[], from: number, to: Move): number {
 }
 
 const clamp = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
+
+type Timed = { readonly id: number; readonly takenAt: string | null };
+
+/** The order by the camera's time; photos that do not tell it keep their order, after the others. */
+export const inTimeOrder = (photos: readonly Timed[]): number[] =>
+  photos
+    .map(({ id, takenAt }, index) => ({ id, key: takenAt ?? '9', index }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.index - other.index))
+    .map(({ id }) => id);

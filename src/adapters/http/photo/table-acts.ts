@@ -59,6 +59,10 @@ export function tableActs(cases: TableUseCases): Readonly<Record<string, TableAc
     move: done(async ({ actor, form }, id) => ({
       text: `${await arrange.move(actor, id, form)}枚目に移しました。`,
     })),
+    sortByTime: done(async ({ actor }, id) => {
+      await arrange.sortByTime(actor, id);
+      return { text: '撮影した順に並べました。' };
+    }),
     cover: done(async ({ actor, form }, id) => {
       await arrange.setCover(actor, id, form);
       return { text: '表紙にしました。' };

@@ -1,7 +1,9 @@
 import './light-table.css';
+import { ArrowDownWideNarrow } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Pagination } from '../../../kit/Pagination.tsx';
@@ -29,6 +31,7 @@ export function LightTable({ album, view }: { album: number; view: AlbumTableVie
           {open && <OpenPhoto album={album} key={open.id} photo={open} view={view} />}
           <div className="light-table-photos">
             {mayWrite && <ChosenActs view={view} />}
+            {mayWrite && count > 1 && <SortByTime />}
             <Tiles album={album} view={view} />
             <Pagination
               href={(at) => tableHref(album, { at })}
@@ -45,6 +48,15 @@ export function LightTable({ album, view }: { album: number; view: AlbumTableVie
     </section>
   );
 }
+
+const SortByTime = () => (
+  <Form method="post" preventScrollReset>
+    <input name="_act" type="hidden" value="sortByTime" />
+    <Button icon={ArrowDownWideNarrow} tone="quiet" type="submit">
+      撮影した順に並べる
+    </Button>
+  </Form>
+);
 
 function Tiles({ album, view }: { album: number; view: AlbumTableView }) {
   const hydrated = useHydrated();
