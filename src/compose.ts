@@ -61,7 +61,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const pages: PageMap = {
     ...rooms.pages,
     'family.home': familyHome,
-    'manager.home': managerHome,
+    'manager.home': managerHome([rooms.photo.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 

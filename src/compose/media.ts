@@ -17,7 +17,10 @@ import { makeTakeIn, removeFiles, type TakenIn } from '../application/media/take
 import { makeAllowUpload } from '../application/media/upload-limit.ts';
 import { makeUploadMedia } from '../application/media/upload-media.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
+import { residentChoices } from '../application/resident/resident-choices.ts';
+import type { ResidentDirectory } from '../application/resident/resident-rows.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 
 export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limits' | 'clock' | 'log'> & {
@@ -27,7 +30,12 @@ export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limi
 };
 
 /** What a room needs of the rest of the site besides the base. */
-export type RoomParts = { categories: Categories; publicChange: PublicChange };
+export type RoomParts = {
+  categories: Categories;
+  publicChange: PublicChange;
+  residents: ResidentDirectory;
+  profile: SiteProfile;
+};
 
 /** Photo intake, which is loaded with the first upload: its libraries are large. */
 function imagesWhenNeeded(): Images {
@@ -49,25 +57,30 @@ const SWEEP_MS = 6 * 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
-export function composeMedia(base: MediaBase, { categories, publicChange }: RoomParts) {
+export function composeMedia(base: MediaBase, { categories, publicChange, residents, profile }: RoomParts) {
   const { query, history, inTransaction, limits, clock, log, files } = base;
   const rows = makeMediaRows(query);
-  const crud = makeDescribeMedia(
-    makeCrud(mediaResource, {
+  const crud = makeDescribeMedia({
+    residents,
+    clock,
+    crud: makeCrud(mediaResource, {
       collection: describedMedia(rows),
       history,
       inTransaction,
       changed: publicChange,
       references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
     }),
-  );
+  });
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
   const allowUpload = makeAllowUpload(limits);
   const taking = { rows, takeIn, files, history, inTransaction, allowUpload };
   const upload = makeUploadMedia({ ...taking, newId: randomUUID });
   const replace = makeReplaceMedia({ ...taking, publicChange });
-  const choices = { mediaCategories: () => categories.choicesOf('media') };
+  const choices = {
+    mediaCategories: () => categories.choicesOf('media'),
+    residents: residentChoices({ residents, clock, profile }),
+  };
   const sweepFiles = makeSweepFiles({
     files,
     owners: [rows.knownUploads, makeAlbumPhotos(query).knownUploads],

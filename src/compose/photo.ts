@@ -22,6 +22,7 @@ import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeHoldRow, makeTouchRow } from '../application/resource/touch-row.ts';
+import { can, type WorkerActor } from '../domain/actor.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -89,6 +90,13 @@ export function composePhoto(base: Base, parts: Parts) {
     albums,
     crud,
     ...cases,
+    /** Published albums with photos that nobody sees. */
+    async waiting(actor: WorkerActor) {
+      const count = can(actor, 'photo:read') ? await albums.withHidden(actor.facility) : 0;
+      if (count === 0) return null;
+      const href = '/manager/photo_album?hidden=some';
+      return { label: `同意待ちの写真がある公開アルバムが${count}件あります`, href };
+    },
     pages: albumPages({ ...cases, crud, table, choices, audienceOf: audienceWords(profile) }),
     routes: [resourceCsv(albumResource, crud, choices)],
   };

@@ -45,7 +45,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
-  const resident = composeResident(base, { profile, facilityChoices });
+  const resident = composeResident(base, { profile, facilityChoices, files, publicChange });
   const member = composeMember(base, {
     identity,
     residents: resident.directory,
@@ -61,6 +61,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     publicChange,
     categories: category.categories,
+    residents: resident.directory,
     files,
   });
   const photo = composePhoto(base, {

@@ -8,7 +8,7 @@ import {
   albumSchema,
   DESCRIPTION_LIMIT,
 } from '../../domain/photo/album.ts';
-import { type Choice, choicesOf } from '../resource/choice.ts';
+import { type Choice, choicesOf, namesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { AlbumRow } from './albums.port.ts';
 
@@ -46,11 +46,6 @@ export const ALBUM_ACT_LABELS = {
 };
 
 const HIDDEN_CHOICES: readonly Choice[] = [{ value: 'some', label: '同意待ちの写真あり' }];
-
-const residentWords = (value: unknown, choices: readonly Choice[]): string =>
-  ((value ?? []) as readonly number[])
-    .map((id) => choices.find((choice) => choice.value === String(id))?.label ?? `登録${id}`)
-    .join('、');
 
 /** 写真アルバム: photos of a day or an event for families. */
 export const albumResource = defineResource<AlbumRow>()({
@@ -100,7 +95,7 @@ export const albumResource = defineResource<AlbumRow>()({
       label: '入居者',
       input: 'slot',
       choices: 'residents',
-      words: residentWords,
+      words: namesOf,
       section: '対象のご家族',
     },
     {

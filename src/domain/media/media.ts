@@ -44,6 +44,8 @@ export type Medium = MediaContent & {
   readonly name: string;
   readonly alt: string;
   readonly categoryId: number | null;
+  /** Whom a picture shows (写っている入居者). */
+  readonly residentIds: readonly number[];
 };
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

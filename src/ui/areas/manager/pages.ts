@@ -29,7 +29,13 @@ export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListN
 
 export type ManagerPages = ResourcePages<ListName> &
   ListPages<'media' | 'mail_sent'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
-    'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
+    'manager.home': {
+      name: string;
+      role: string;
+      /** What must be seen to, each with its list. */
+      waiting: { label: string; href: string }[];
+      may: { label: string; href: string; write: boolean }[];
+    };
     'manager.account': AccountView;
     'member.slip': SlipView;
     'resident.anonymise': AnonymiseView;
