@@ -88,7 +88,10 @@ export function composePhoto(base: Base, parts: Parts) {
   });
   return {
     albums,
+    photos,
+    recipients,
     crud,
+    table,
     ...cases,
     /** Published albums with photos that nobody sees. */
     async waiting(actor: WorkerActor) {
