@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { startDemoSite } from '../support/demo-site.ts';
 
 const WARNING = 40;
@@ -9,7 +8,7 @@ const troubles = (output: string): string[] =>
 
 /**
  * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`,
- * the folder of its mails as `SITE_MAILS`.
+ * its folder as `SITE_DATA`.
  * The run fails when the site logged a warning or an error meanwhile.
  */
 export default async function globalSetup() {
@@ -17,7 +16,7 @@ export default async function globalSetup() {
   if (url) process.env.ENGAWA_TEST_SERVER = JSON.stringify({ admin: { url }, template: 'template0' });
   const site = await startDemoSite({ DEMO: '1' });
   process.env.SITE_URL = site.url;
-  process.env.SITE_MAILS = join(site.dataDir, 'mail');
+  process.env.SITE_DATA = site.dataDir;
   return async () => {
     await site.stop();
     const logged = troubles(site.output());

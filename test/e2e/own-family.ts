@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from 'playwright/test';
-import { confirmationPath, receivedBy } from '../support/mail-folder.ts';
+import { linkIn, makeMailbox } from '../support/folder-mails.ts';
 import { unique } from './own-data.ts';
 import { expect, person } from './support.ts';
 
@@ -58,9 +58,8 @@ export const aFamily = (): Promise<{ login: string; password: string }> =>
 
 /** The path in the mail that asks this address to confirm itself. */
 export async function linkMailedTo(address: string): Promise<string> {
-  const [mail] = await receivedBy(String(process.env.SITE_MAILS), address, 1);
-  if (!mail) throw new Error(`no mail to ${address}`);
-  return confirmationPath(mail);
+  const mail = await makeMailbox(String(process.env.SITE_DATA)).next(address);
+  return linkIn(mail, '/mail/family_check/confirm/');
 }
 
 /** An address of the test's own that waits for its confirmation. */

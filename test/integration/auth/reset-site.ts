@@ -18,17 +18,19 @@ export function resetSite() {
     world.site = await startDemoSite();
     world.mailbox = makeMailbox(world.site.dataDir);
     world.db = openDatabase({ address: world.site.databaseAddress(), log: pino({ level: 'silent' }) });
-    for (const [number, name] of [
-      ['H-0001', 'first'],
-      ['H-0001', 'second'],
-      ['H-0002', 'shared'],
-      ['H-0003', 'shared'],
+    await world.db('email_registrations').delete();
+    for (const [number, name, place] of [
+      ['H-0001', 'first', 1],
+      ['H-0001', 'second', 2],
+      ['H-0002', 'shared', 1],
+      ['H-0003', 'shared', 1],
     ] as const)
       await world.db('email_registrations').insert({
         member_id: world.db('members').where({ number }).select('id'),
         address: `${name}@families.example`,
         status: 'confirmed',
         confirmed_at: new Date(),
+        place,
       });
     await world.db('members').insert({
       number: 'H-0004',

@@ -106,18 +106,18 @@ describe('the list of addresses', () => {
       use: 'active',
     };
     await perform(admin, `${LIST}/add`, form);
-    await site.mails('staff@example.jp', 1);
+    await site.linkFor('staff@example.jp');
     const { id, version } = await site.row('staff@example.jp');
     const changed = { ...form, address: 'staff-2@example.jp', version: String(version) };
     await perform(admin, `${LIST}/edit/${id}`, changed);
-    await site.mails('staff-2@example.jp', 1);
+    await site.linkFor('staff-2@example.jp');
     await perform(admin, `${LIST}/edit/${id}`, { _act: 'confirmByWord' });
     expect(await site.row('staff-2@example.jp')).toMatchObject({ status: 'confirmed' });
     const edit = await viewOf<{ history: { act: string; actor: string }[] }>(admin, `${LIST}/edit/${id}`);
     expect(edit.history[0]).toMatchObject({ act: 'ご家族の申し出で確認', actor: '久我 直人' });
     expect(edit.history.map(({ act }) => act)).toEqual(['ご家族の申し出で確認', '変更', '登録']);
-    const subjects = (await site.mails('staff-2@example.jp', 2)).map(({ subject }) => subject);
-    expect(subjects[1]).toBe('メールアドレスの登録が終わりました');
+    const { subject } = await site.mailbox.next('staff-2@example.jp');
+    expect(subject).toBe('メールアドレスの登録が終わりました');
   });
   it('acts on ticked rows and says which it left as they were', async () => {
     const ids = await Promise.all(

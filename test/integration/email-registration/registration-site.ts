@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import type { Email } from 'postal-mime';
 import { testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { signIn } from '../../support/demo-site.ts';
-import { confirmationPath, receivedBy } from '../../support/mail-folder.ts';
+import { linkIn, makeMailbox } from '../../support/folder-mails.ts';
 import { startSite } from '../../support/site-process.ts';
 import { makeWebClient } from '../../support/web-client.ts';
 
@@ -15,14 +13,17 @@ export async function startRegistrationSite() {
   const site = await startSite({ DATABASE_URL: urlOf(database.address), DEMO: '1', LOG_LEVEL: 'debug' });
   const { db } = database;
   const as = async (login: string) => (await signIn(site.url, login)).client;
-  const mails = (address: string, count: number): Promise<Email[]> =>
-    receivedBy(join(site.dataDir, 'mail'), address, count);
+  const mailbox = makeMailbox(site.dataDir);
+  /** The link of the next mail to the address that asks for a confirmation. */
+  const linkFor = async (address: string) =>
+    linkIn(await mailbox.next(address), '/mail/family_check/confirm/');
   let made = 0;
   const family = await as('H-0003');
   return {
     db,
     as,
-    mails,
+    mailbox,
+    linkFor,
     family,
     guest: () => makeWebClient(site.url),
     output: site.output,
@@ -41,9 +42,7 @@ export async function startRegistrationSite() {
       const address = `own-${made}@example.jp`;
       const answer = await family.ask(MAILADD, { form: { _act: 'add', address, receives: 'photos' } });
       if (answer.status !== 303) throw new Error(`not registered: ${answer.status}`);
-      const [mail] = await mails(address, 1);
-      if (!mail) throw new Error('no mail');
-      return { address, path: confirmationPath(mail) };
+      return { address, path: await linkFor(address) };
     },
     async stop() {
       await site.stop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Registrants } from '../../../application/email-registration/registrants.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { inFacility } from '../member/members.knex.ts';
+import { membersOf } from '../member/members.knex.ts';
 import type { Query } from '../transaction.ts';
 
 const registrant = z.object({ id: z.number(), name: z.string(), facilities: z.enum(FACILITIES).array() });
@@ -29,12 +29,12 @@ export function makeRegistrants(query: Query): Registrants {
         .orderBy(['family_kana', 'given_kana', 'id'])
         .limit(MOST)
         .select('id', 'name', 'number');
-      if (facility !== null) inFacility(rows, [facility]);
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
       return choice.array().parse(await rows);
     },
     async hold(id, facility) {
       const rows = live().where({ id }).whereNull('anonymised_at').forUpdate().select('id');
-      if (facility !== null) inFacility(rows, [facility]);
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
       return (await rows).length > 0;
     },
   };

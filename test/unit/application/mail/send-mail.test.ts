@@ -21,7 +21,7 @@ const clock = makeFixedClock();
 let mails: ReturnType<typeof makeMemoryMails>;
 let sent: Message[];
 let issued: { token: string; expiresAt: string }[];
-let unreachable: [number, string][];
+let unreachable: [number, string, string][];
 let jobs: string[];
 let delivery: Delivery | Error;
 
@@ -58,7 +58,7 @@ const sendMail = () =>
         return delivery;
       },
     },
-    problems: { unreachable: async (id, words) => void unreachable.push([id, words]) },
+    problems: { unreachable: async (...told) => void unreachable.push(told) },
     senderOf: () => SENDER,
     render: ({ blocks }) => ({ text: JSON.stringify(blocks), html: '' }),
     inTransaction: (work) => work(),
@@ -121,7 +121,7 @@ describe('sending a mail', () => {
     delivery = { outcome: 'unreachable', words: '550 5.1.1 unknown' };
     const id = await confirmation();
     await sendMail()({ mailId: Number(id) }, { last: false });
-    expect(unreachable).toEqual([[7, '550 5.1.1 unknown']]);
+    expect(unreachable).toEqual([[7, expect.stringContaining('@'), '550 5.1.1 unknown']]);
     expect(mails.all[0]?.status).toBe('bounced');
   });
 

@@ -42,7 +42,7 @@ const take = (found: DeliveryReport | null) =>
         mail = { ...mail, status: end.status };
       },
     },
-    problems: { unreachable: async (id, words) => void told.push([id, words]) },
+    problems: { unreachable: async (id, address, words) => void told.push([id, address, words]) },
     inTransaction: (work) => work(),
     clock: makeFixedClock(),
   })(new Uint8Array());
@@ -53,7 +53,7 @@ describe('a report of a failure for good', () => {
     expect(marks).toEqual([
       [5, { status: 'bounced', words: '5.1.1 unknown', at: '2026-11-27T00:00:00.000Z' }],
     ]);
-    expect(told).toEqual([[9, '5.1.1 unknown']]);
+    expect(told).toEqual([[9, ADDRESS, '5.1.1 unknown']]);
   });
   it('changes nothing the second time', async () => {
     await take(report());
