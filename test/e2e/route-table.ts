@@ -195,6 +195,7 @@ const ADMIN: Route[] = [
     title: /｜送信メール$/,
   },
   { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
+  ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

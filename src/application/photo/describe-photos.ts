@@ -17,22 +17,25 @@ export function makeDescribePhotos({ touch, photos }: Ports) {
   return {
     /** Throws `conflict` with the words that stand there now when somebody else wrote some meanwhile. */
     async caption(actor: Actor, albumId: number, raw: unknown): Promise<void> {
-      const { photo, caption, was } = parseForm(captionSchema, raw, 'photo_album.caption');
       await touch(actor, albumId, 'captionPhoto', async () => {
+        const { photo, caption, was } = parseForm(captionSchema, raw, 'photo_album.caption');
         const [found = missing()] = await photosInAlbum(photos, albumId, [photo]);
         if (found.caption !== was && found.caption !== caption) throw overtaken(found.caption);
         await photos.setCaption(photo, caption);
         return { before: { caption: found.caption }, after: { caption } };
       });
     },
+    /** Gives how many. */
     async setGroup(actor: Actor, albumId: number, raw: unknown, group: boolean): Promise<number> {
-      const { photo } = parseForm(chosenSchema, raw, 'photo_album.group');
+      let count = 0;
       await touch(actor, albumId, 'groupPhotos', async () => {
+        const { photo } = parseForm(chosenSchema, raw, 'photo_album.group');
+        count = photo.length;
         await photosInAlbum(photos, albumId, photo);
         await photos.setGroup(photo, group);
         return { before: {}, after: { photoIds: photo, group } };
       });
-      return photo.length;
+      return count;
     },
   };
 }

@@ -16,17 +16,19 @@ export function makeRemovePhotos({ touch, photos }: Ports) {
   return {
     /** Gives the ids, for the undo. */
     async remove(actor: Actor, albumId: number, raw: unknown): Promise<readonly number[]> {
-      const { photo } = parseForm(chosenSchema, raw, 'photo_album.remove');
+      let removed: readonly number[] = [];
       await touch(actor, albumId, 'removePhotos', async () => {
+        const { photo } = parseForm(chosenSchema, raw, 'photo_album.remove');
+        removed = photo;
         const found = await photosInAlbum(photos, albumId, photo);
         await photos.markDeleted(photo);
         return { before: { photos: found.map(({ fileName }) => fileName) }, after: {} };
       });
-      return photo;
+      return removed;
     },
     async restore(actor: Actor, albumId: number, raw: unknown): Promise<void> {
-      const { photo } = parseForm(chosenSchema, listed(raw), 'photo_album.restore');
       await touch(actor, albumId, 'restorePhotos', async () => {
+        const { photo } = parseForm(chosenSchema, listed(raw), 'photo_album.restore');
         await photos.markRestored(albumId, photo);
         return { before: {}, after: { photoIds: photo } };
       });

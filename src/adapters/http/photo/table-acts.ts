@@ -110,8 +110,8 @@ type UploadOutcome = Outcome & { readonly uploads: readonly AddedView[] };
 
 async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<UploadOutcome> {
   const sent = request.files.filter(({ field }) => field === FIELD || field === `${FIELD}[]`);
-  if (sent.length === 0) throw refusal(['入れる写真を選んでください。']);
   const uploads = (await add(request.actor, id, sent)).map(addedView);
+  if (uploads.length === 0) throw refusal(['入れる写真を選んでください。']);
   const reasons = reasonsOf(uploads);
   if (reasons.length === uploads.length) throw refusal(reasons);
   return { location: placeOf(request, id), flash: addedFlash(uploads), uploads };
