@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
 import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
-import { fileRoutes } from '../adapters/http/media/files.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import type { Categories } from '../application/category/categories.port.ts';
@@ -56,7 +55,7 @@ function imagesWhenNeeded(): Images {
 const SWEEP_MS = 6 * 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60 * 1000;
 
-/** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
+/** Media (メディア): use cases, pages, who may have which file, and the sweep of files left over. */
 export function composeMedia(base: MediaBase, { categories, publicChange, residents, profile }: RoomParts) {
   const { query, history, inTransaction, limits, clock, log, files } = base;
   const rows = makeMediaRows(query);
@@ -114,6 +113,7 @@ export function composeMedia(base: MediaBase, { categories, publicChange, reside
       };
     },
     pages: mediaPages({ crud, upload, replace, choices }),
-    routes: [fileRoutes(makeMediaFile({ rows, files, clock })), resourceCsv(mediaResource, crud, choices)],
+    fileSource: makeMediaFile({ rows, files, clock }),
+    routes: [resourceCsv(mediaResource, crud, choices)],
   };
 }

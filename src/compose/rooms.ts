@@ -1,4 +1,5 @@
 import { makeRounds } from '../adapters/db/rounds.ts';
+import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
@@ -16,6 +17,7 @@ import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
 import { composePhoto } from './photo.ts';
+import { composePhotoFamily } from './photo-family.ts';
 import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
@@ -72,6 +74,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     intake: notice.media.intake,
     outbox: mail.outbox,
   });
+  const photoFamily = composePhotoFamily(base, { files });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -109,6 +112,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
+      ...photoFamily.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -118,6 +122,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     routes: [
       ...identity.routes,
       ...mailSent.routes,
+      // Guests have no photos, so that one look-up serves them.
+      fileRoutes([photoFamily.fileSource, notice.media.fileSource]),
+      ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
       ...category.routes,

@@ -44,7 +44,7 @@ export type AlbumPhoto = AlbumHead & {
 export interface FamilyPhotos {
   /** The residents whose families have access, by name, of this member. */
   residents(eyes: FamilyEyes): Promise<readonly { id: number; name: string }[]>;
-  /** Newest first; `resident`: only what that one's family sees. At most `limit`, after `skip`. */
+  /** Newest first; `resident`: only what that one's family sees, ignored where it is not one's own. */
   albums(
     eyes: FamilyEyes,
     asked: { resident: number | null; skip: number; limit: number },

@@ -40,8 +40,9 @@ const NUMBERED = `json_build_object(${SHOT}, 'caption', p.caption, 'number', s.n
 const HEAD = `a.id, a.title, a.taken_on as "takenOn", a.description, exists (select from photo_album_thanks k
   where k.album_id = a.id and k.member_id = :member) as thanked`;
 
-/** Newest photos of an album that is open count as new until the family has looked, or is older than the account. */
-const ALBUMS = `with own as materialized (${OWN_RESIDENTS} and (:resident = 0 or r.id = :resident)),
+/** Photos count as new until the family has looked; those from before its account never do. */
+const ALBUMS = `with own as materialized (${OWN_RESIDENTS} and (cast(:resident as bigint) in (0, r.id) or not exists (
+      select from family_links o where o.member_id = :member and o.resident_id = :resident))),
     tagged as materialized (select distinct p.album_id from photo_tags t join photos p on p.id = t.photo_id
       where t.resident_id in (select id from own))
   select a.id, a.title, a.taken_on as "takenOn", s.count, json_build_object(${SHOT}) as cover,

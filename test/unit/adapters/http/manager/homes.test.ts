@@ -44,7 +44,7 @@ describe("a worker's home", () => {
 });
 
 it.each([
-  ['family', familyHome, aFamilyActor(), aWorkerActor()],
+  ['family', familyHome({ latest: async () => [] }), aFamilyActor(), aWorkerActor()],
   ['manager', managerHome([]), aWorkerActor(), aFamilyActor()],
 ] as const)("the %s home is its people's alone, and no search engine's", async (_name, home, own, other) => {
   expect(guard(own, home)).toEqual({ enter: true });
