@@ -15,10 +15,11 @@ const CATEGORIES = `insert into categories (kind, name, color, position, search_
   select (array['notice', 'family', 'album', 'media'])[1 + n % 4], name, 'gray', n % 10000, name
   from (select n, (?::text[])[1 + n % 10] || lpad(n::text, 6, '0') as name from generate_series(1, ?) n) made`;
 
-/** Half as many residents as members, all of one home. */
+/** Half as many residents as members, one in twenty in the smaller home. */
 const RESIDENTS = `insert into residents (number, family_name, given_name, family_kana, given_kana, facility, room,
     moved_in_on, status, search_text)
-  select 'R' || n, family, 'ハル' || n, 'てすと', 'はる', 'nursing_home', 'R' || n, '2024-04-01', 'present',
+  select 'R' || n, family, 'ハル' || n, 'てすと', 'はる',
+    case when n % 20 = 0 then 'group_home' else 'nursing_home' end, 'R' || n, '2024-04-01', 'present',
     'r' || n || ' ' || family || 'はる' || n
   from (select n, (?::text[])[1 + n % 10] as family from generate_series(1, ?) n) made`;
 
@@ -33,13 +34,16 @@ const LINKS = `insert into family_links (member_id, resident_id, position, relat
   join residents r on r.number = 'R' || ((substr(m.number::text, 2)::int + 1) / 2) where m.number like 'M%'`;
 
 async function fill(db: Database, rows: number): Promise<void> {
+  const tidy = async (...tables: string[]) => {
+    for (const table of tables) await db.raw('vacuum analyze ??', [table]);
+  };
   await db.raw('set statement_timeout = 0');
   await db.raw(CATEGORIES, [WORDS, rows]);
   await db.raw(RESIDENTS, [FAMILY_NAMES, Math.ceil(rows / 2)]);
   await db.raw(MEMBERS, [FAMILY_NAMES, rows]);
+  await tidy('categories', 'residents', 'members', 'members_listed');
   await db.raw(LINKS);
-  for (const table of ['categories', 'residents', 'members', 'family_links'])
-    await db.raw('vacuum analyze ??', [table]);
+  await tidy('family_links', 'members_listed');
 }
 
 const token = z.object({ access_token: z.string() });

@@ -11,6 +11,12 @@ const PAGES = [
   ...pagesOf('categories', '/manager/category', 'name', '000321', '行事'),
   ...pagesOf('members', '/manager/member', 'lastSignInAt', 'm000321', '佐藤'),
   { row: 'members of one facility', path: '/manager/member?facility=nursing_home' },
+  { row: 'members of the smaller one', path: '/manager/member?facility=group_home' },
+  {
+    row: 'members of one facility, searched, one row in ten hits',
+    path: `/manager/member?facility=nursing_home&q=${encodeURIComponent('佐藤')}`,
+  },
+  { row: 'members without an address', path: '/manager/member?mailState=none' },
 ];
 const ONE_READER = { connections: 1, seconds: 2 };
 const ROUNDS = 3;

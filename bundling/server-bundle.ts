@@ -30,6 +30,7 @@ export const readOnce = (): Plugin => ({
 /** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
 export const UNBUNDLED = [
   'argon2',
+  'graphile-worker',
   'harfbuzzjs',
   'iconv-lite',
   'libheif-js',

@@ -32,13 +32,14 @@ export async function up(knex: Knex): Promise<void> {
       check (audience not in ('facility', 'unit') or facility is not null),
       check ((audience = 'unit') = (unit is not null))
     )`);
-  for (const column of ['title', 'taken_on', 'status', 'audience'])
+  for (const column of ['title', 'taken_on', 'audience'])
     await knex.raw(
       `create index photo_albums_by_${column} on photo_albums (${column}, id) where deleted_at is null`,
     );
   await knex.raw(
     'create index photo_albums_search on photo_albums using gin (search_grams(search_text)) with (fastupdate = off)',
   );
+  await knex.raw('create index photo_albums_category on photo_albums (category_id)');
   await knex.raw(`
     create table photo_album_residents (
       album_id bigint not null references photo_albums,
@@ -63,6 +64,9 @@ export async function up(knex: Knex): Promise<void> {
       files jsonb not null check (jsonb_typeof(files) = 'array'),
       caption text not null default '',
       is_group boolean not null default false,
+      -- Shown to nobody until staff confirm anew that everybody in it is tagged.
+      held boolean not null default false,
+      added_by bigint references workers,
       position integer not null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),

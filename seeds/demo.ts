@@ -5,6 +5,13 @@ import type { Accounts } from '../src/application/auth/accounts.port.ts';
 import type { Passwords } from '../src/application/auth/passwords.port.ts';
 import type { Category } from '../src/application/category/category.resource.ts';
 import type { Clock } from '../src/application/clock.port.ts';
+import type {
+  RegistrationRows,
+  Registrations,
+} from '../src/application/email-registration/registrations.port.ts';
+import type { Letters, SenderOf } from '../src/application/mail/letters.port.ts';
+import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
+import type { Mails } from '../src/application/mail/mails.port.ts';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';
 import type { UploadMedia } from '../src/application/media/upload-media.ts';
 import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
@@ -14,7 +21,10 @@ import type { Collection } from '../src/application/resource/collection.port.ts'
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
+import { type AlbumPorts, seedAlbums } from './albums.ts';
 import { seedCategories } from './categories.ts';
+import { seedEmailRegistrations } from './email-registrations.ts';
+import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 
@@ -28,10 +38,17 @@ export type DemoPorts = {
   residents: ResidentRows;
   members: MemberRows;
   memberAccess: MemberAccess;
+  registrationRows: RegistrationRows;
+  registrations: Registrations;
   categories: Collection<Category, CategoryInput>;
   notices: NoticeCrud;
   media: MediaCrud;
   upload: UploadMedia;
+  albums: AlbumPorts;
+  mails: Mails;
+  mailRows: MailRows;
+  letters: Letters;
+  senderOf: SenderOf;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
   root: string;
@@ -57,11 +74,15 @@ export async function seedDemo(ports: DemoPorts): Promise<boolean> {
 }
 
 async function seedAll(ports: DemoPorts): Promise<void> {
-  const { accounts, clock, notices, media, upload, root } = ports;
-  await seedPeople(ports);
+  const { accounts, clock, notices, media, upload, residents, albums, root } = ports;
+  const members = await seedPeople(ports);
+  await seedEmailRegistrations({ ...ports, members });
+  await seedMails({ ...ports, now: clock.now() });
   const admin = (await accounts.manager.byLogin('admin'))?.actor;
   if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');
   const categories = await seedCategories(ports.categories);
   const art = join(root, 'seeds/art');
-  await seedNotices({ actor: admin, now: clock.now(), art, categories, notices, media, upload });
+  const shared = { actor: admin, now: clock.now(), art, categories };
+  await seedNotices({ ...shared, notices, media, upload });
+  await seedAlbums({ ...shared, residents, albums });
 }

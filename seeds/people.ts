@@ -94,21 +94,27 @@ type Ports = {
   passwords: Pick<Passwords, 'hash'>;
 };
 
-/** The people of the demo; workers and members whose number is in use already are left as they are. */
-export async function seedPeople(ports: Ports): Promise<void> {
+/**
+ * The people of the demo; workers and members whose number is in use already are left as they are. Gives the ids of the
+ * new members by number.
+ */
+export async function seedPeople(ports: Ports): Promise<ReadonlyMap<string, number>> {
   const { accounts, registerWorker, residents, members, memberAccess, passwords } = ports;
   for (const one of DEMO_WORKERS)
     if (!(await accounts.manager.byLogin(one.number)))
       await registerWorker(one, demoWorkerPassword(one.number));
   const free: DemoMember[] = [];
   for (const one of DEMO_MEMBERS) if (!(await accounts.family.byLogin(one.number))) free.push(one);
-  if (free.length === 0) return;
+  const added = new Map<string, number>();
+  if (free.length === 0) return added;
   const ids = await seedResidents(residents);
   for (const { belongsTo, ...one } of free) {
     const links = belongsTo.map(({ resident, ...link }) => ({ residentId: idOf(ids, resident), ...link }));
     const id = await members.insert({ ...one, links });
     await memberAccess.setPasswordHash(id, await passwords.hash(DEMO_FAMILY_PASSWORD));
+    added.set(one.number, id);
   }
+  return added;
 }
 
 const idOf = (ids: ReadonlyMap<string, number>, number: string): number => {

@@ -9,7 +9,6 @@ import { securityHeaders } from './adapters/http/csp.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
 import { healthChecks } from './adapters/http/health.ts';
 import { managerHome } from './adapters/http/manager/manager-home.ts';
-import { samplePage } from './adapters/http/manager/sample-page.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, openAreas } from './adapters/http/page-checks.ts';
 import { makePages } from './adapters/http/pages.ts';
@@ -60,8 +59,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const { identity } = rooms;
   const pages: PageMap = {
     ...rooms.pages,
-    'manager.home': managerHome,
-    sample: samplePage,
+    'manager.home': managerHome([rooms.photo.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 
@@ -105,7 +103,15 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     ],
     identity: identity.middleware,
     routes: [webManifest(face.site.company), ...rooms.routes],
-    pages: makePages({ areas, pages, face, cache, readForm, sessionOf: identity.sessionOf }),
+    pages: makePages({
+      areas,
+      pages,
+      face,
+      cache,
+      readForm,
+      sessionOf: identity.sessionOf,
+      badges: rooms.badges,
+    }),
   });
   return {
     app,
@@ -124,7 +130,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       closing = true;
       await (await endJobs)();
       endSweep();
-      rooms.close();
+      await rooms.close();
       await base.close();
     },
   };

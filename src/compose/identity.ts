@@ -40,6 +40,7 @@ export function composeIdentity({
   const sessionOf = pageSessionOf({ baseUrl, clock });
   const sessionRows = makeSessions(query);
   const inTurn = makeInTurn();
+  const hashes = { manager: makeWorkerAccess(query), family: makeMemberAccess(query) };
   const signIn = makeSignIn({ accounts, passwords, limits, inTurn, clock });
   const store = new SessionStore({
     pool: sessionPool(db),
@@ -48,7 +49,9 @@ export function composeIdentity({
   const cookieName = sessionCookieName(config);
   return {
     accounts,
+    hashes,
     passwords,
+    inTurn,
     sessionOf,
     cookieName,
     sessionRows,
@@ -64,7 +67,7 @@ export function composeIdentity({
       ...accountPages({
         changePassword: makeChangePassword({
           accounts,
-          hashes: { manager: makeWorkerAccess(query), family: makeMemberAccess(query) },
+          hashes,
           passwords,
           limits,
           inTurn,

@@ -1,5 +1,4 @@
 import { letters } from '../../views/mails/letters.ts';
-import { makeAddressProblems } from '../adapters/db/email-registration/address-problems.knex.ts';
 import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeFolderMailer } from '../adapters/mail/folder-mailer.ts';
@@ -13,6 +12,7 @@ import { makeSendMail, type RenderMail } from '../application/mail/send-mail.ts'
 import type { Config } from '../config.ts';
 import { senderOf } from '../domain/site/sender.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { composeAddressProblems } from './address-problems.ts';
 import type { Base } from './base.ts';
 
 export type MailRoom = ReturnType<typeof composeMail>;
@@ -52,7 +52,10 @@ function mailerWhenNeeded(config: Config, profile: SiteProfile): Mailer & { clos
 const RESCUE_MS = 10 * 60 * 1000;
 
 /** The outbox: what rooms put into it, and the work that sends it. */
-export function composeMail({ config, query, queue, inTransaction, clock, log }: Base, profile: SiteProfile) {
+export function composeMail(
+  { config, query, queue, history, inTransaction, clock, log }: Base,
+  profile: SiteProfile,
+) {
   const mails = makeMails(query);
   const links = makeMailLinks(query);
   const sender = senderOf(profile, config.baseUrl);
@@ -72,7 +75,7 @@ export function composeMail({ config, query, queue, inTransaction, clock, log }:
       mails,
       links,
       mailer,
-      problems: makeAddressProblems(query),
+      problems: composeAddressProblems({ query, history }),
       senderOf: sender,
       render: renderMail,
       inTransaction,

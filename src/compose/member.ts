@@ -1,5 +1,6 @@
 import { makeQrCode } from '../adapters/codes/qr-code.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
@@ -11,6 +12,7 @@ import { resourcePages, underName } from '../adapters/http/resource/resource-pag
 import { ACCOUNT_ACT_LABELS } from '../application/auth/account-acts.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
+import { sentMailSource } from '../application/mail/mail-records.ts';
 import { memberImport } from '../application/member/member.import.ts';
 import { MEMBER_ACT_LABELS, memberResource } from '../application/member/member.resource.ts';
 import { mailSource, residentRecords } from '../application/member/member-records.ts';
@@ -26,6 +28,7 @@ import { composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
 import { composeImport } from './import.ts';
+import { renderMail } from './mail.ts';
 import { composeRecords } from './records.ts';
 import type { ResidentRoom } from './resident.ts';
 
@@ -49,6 +52,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     inTransaction,
   });
   const reads = makePersonalReads(query);
+  const registrations = makeMailRegistrations(query);
   const crud = recordReads(memberResource.name, written, reads);
   const choices = {
     facilities: facilityChoices,
@@ -73,6 +77,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     choices,
     formActs,
     setStatus,
+    registrations,
     actLabels,
     reads: async (id) => readsView(await reads.of(memberResource.name, id)),
   });
@@ -82,7 +87,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     choices,
     actLabels,
     more: ({ residents: belongsTo }) => ({ 入居者: residentRecords(belongsTo) }),
-    sources: [mailSource(makeMailRegistrations(query))],
+    sources: [mailSource(registrations), sentMailSource(makeMemberMails(query), renderMail)],
   });
   const slips = makePrintSlips({
     members: access,

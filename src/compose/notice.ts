@@ -21,13 +21,11 @@ import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import { pagesIn } from '../domain/site/public-pages.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import { composeMedia, type RoomParts } from './media.ts';
 import { tempDirs } from './temp.ts';
 
 type Parts = RoomParts & {
-  profile: SiteProfile;
   vacancies: Vacancies;
   face: Pick<SiteFace, 'baseUrl' | 'site'>;
   facilityChoices: () => Promise<readonly Choice[]>;
@@ -37,11 +35,11 @@ type Parts = RoomParts & {
 /** Notices (お知らせ) and their media: the manager's lists, the public pages, files, feed and site map. */
 export function composeNotice(
   base: Base,
-  { profile, vacancies, face, facilityChoices, publicChange, categories, files }: Parts,
+  { profile, vacancies, face, facilityChoices, publicChange, categories, residents, files }: Parts,
 ) {
   const { config, query, history, inTransaction, clock } = base;
   const mediaBase = { ...base, files, tempDir: tempDirs(config.dataDir).pictures };
-  const media = composeMedia(mediaBase, { categories, publicChange });
+  const media = composeMedia(mediaBase, { categories, publicChange, residents, profile });
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,
     label: facilityLabel(profile, facility),

@@ -1,19 +1,25 @@
+import { makeRounds } from '../adapters/db/rounds.ts';
 import { fileRoutes } from '../adapters/http/files/file-routes.ts';
+import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
+import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
+import { composeMailSent } from './mail-sent.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
+import { composePhoto } from './photo.ts';
 import { composePhotoFamily } from './photo-family.ts';
 import { composeRecruit } from './recruit.ts';
+import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTour } from './tour.ts';
@@ -32,15 +38,23 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const identity = composeIdentity(base);
   const files = fileStoreOf(base.config);
   const mail = composeMail(base, profile);
+  const mailSent = composeMailSent(base, {
+    mail,
+    profile,
+    facilityChoices,
+    askBadges: makeRounds(base.query),
+  });
+  const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
-  const resident = composeResident(base, { profile, facilityChoices });
+  const resident = composeResident(base, { profile, facilityChoices, files, publicChange });
   const member = composeMember(base, {
     identity,
     residents: resident.directory,
     profile,
     facilityChoices,
   });
+  const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
   const facility = composeFacility({ profile, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
@@ -49,7 +63,16 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     publicChange,
     categories: category.categories,
+    residents: resident.directory,
     files,
+  });
+  const photo = composePhoto(base, {
+    profile,
+    facilityChoices,
+    categories: category.categories,
+    residents: resident.directory,
+    intake: notice.media.intake,
+    outbox: mail.outbox,
   });
   const photoFamily = composePhotoFamily(base, { files });
   const operator = composeOperator({
@@ -66,22 +89,29 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     base,
     identity,
     mail,
+    mailSent,
     category,
     worker,
     resident,
     member,
+    emailRegistration,
     facility,
     notice,
+    photo,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
       ...identity.pages,
+      ...mailSent.pages,
+      ...reset.pages,
       ...category.pages,
       ...worker.pages,
       ...resident.pages,
       ...member.pages,
+      ...emailRegistration.pages,
       ...facility.pages,
       ...notice.pages,
+      ...photo.pages,
       ...photoFamily.pages,
       ...operator.pages,
       ...faq.pages,
@@ -91,18 +121,24 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     },
     routes: [
       ...identity.routes,
+      ...mailSent.routes,
       // Guests have no photos, so that one look-up serves them.
       fileRoutes([photoFamily.fileSource, notice.media.fileSource]),
       ...photoFamily.routes,
       ...notice.routes,
+      ...photo.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
+      ...emailRegistration.routes,
       ...operator.routes,
     ],
-    close() {
+    /** The work that waits, of all rooms that have some. */
+    badges: makeBadges([...mailSent.badges]),
+    async close() {
       notice.close();
+      await reset.close();
       identity.close();
     },
   };

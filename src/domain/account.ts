@@ -1,6 +1,9 @@
 import type { Audience } from './actor.ts';
 import type { DateString } from './time.ts';
 
+/** The number that everybody of an audience has. */
+export const LOGIN_NUMBERS: Record<Audience, string> = { family: '会員番号', manager: '職員番号' };
+
 /** What people of each audience sign in with, as the pages call it. */
 export const LOGIN_LABELS: Record<Audience, string> = {
   family: '会員番号またはメールアドレス',

@@ -14,7 +14,10 @@ export const AUDIENCE_LABELS: Record<AudienceKind, string> = {
   residents: '選んだ入居者のご家族',
 };
 
-/** `facility` is set for `facility` and `unit`, `unit` for `unit`, `residentIds` for `residents`; else null or none. */
+/**
+ * `facility` is set for `facility` and `unit`, `unit` for `unit`, `residentIds` for `residents`; else null or none. Of
+ * `residents` it is the facility they all live in, null where they live in both; see `facilityShared`.
+ */
 export type FamilyAudience = {
   readonly audience: AudienceKind;
   readonly facility: Facility | null;
@@ -51,10 +54,16 @@ export function checkAudience(chosen: Chosen, context: z.RefinementCtx): void {
     say('residentIds', '入居者を1人以上選んでください。');
 }
 
+/** The facility all of these live in; null where they live in both, or there are none. */
+export const facilityShared = (residents: readonly { readonly facility: Facility }[]): Facility | null => {
+  const [first, ...others] = new Set(residents.map(({ facility }) => facility));
+  return first && others.length === 0 ? first : null;
+};
+
 /** What was chosen without what the kind of audience does not need. */
 export const audienceOf = ({ audience, facility, unit, residentIds }: Chosen): FamilyAudience => ({
   audience,
-  facility: audience === 'facility' || audience === 'unit' ? facility : null,
+  facility: audience === 'all' ? null : facility,
   unit: audience === 'unit' ? unit : null,
   residentIds: audience === 'residents' ? [...new Set(residentIds)] : [],
 });

@@ -7,11 +7,15 @@ import { openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { pendingMigrations } from '../adapters/db/migrate.ts';
 import type { S3Place } from '../adapters/files/s3-files.ts';
+import { checkSmtp } from '../adapters/mail/smtp-check.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
+import { mailFrom } from '../compose/mail.ts';
 import { fileKey } from '../domain/media/file-key.ts';
 import { besideTheSite, type Command, type Context, migrationsOf } from './command.ts';
 
-type Check = { readonly name: string; readonly look: (context: Context) => Promise<string> };
+/** What was found; `but` is what would work, and yet should be otherwise. */
+type Found = string | { readonly found: string; readonly but: string };
+type Check = { readonly name: string; readonly look: (context: Context) => Promise<Found> };
 
 /** Each throws what is wrong and gives what was found; nothing is changed that a start would not change. */
 const CHECKS: readonly Check[] = [
@@ -20,18 +24,21 @@ const CHECKS: readonly Check[] = [
   { name: 'database', look: lookAtDatabase },
   { name: 'files', look: lookAtFiles },
   { name: 'site profile', look: lookAtProfile },
+  { name: 'mail', look: lookAtMail },
 ];
 
 /** `engawa check`: whether the site would start and work here, one line for each part. */
 export const check: Command = {
   name: 'check',
   takes: '',
-  says: 'looks at configuration, database, files and site profile',
+  says: 'looks at configuration, database, files, site profile and mail server',
   async run(context) {
     let wrong = 0;
     for (const { name, look } of CHECKS) {
       try {
-        console.log(`ok      ${name}: ${await look(context)}`);
+        const found = await look(context);
+        console.log(`ok      ${name}: ${typeof found === 'string' ? found : found.found}`);
+        if (typeof found !== 'string') console.log(`warning ${name}: ${found.but}`);
       } catch (error) {
         wrong += 1;
         console.log(`WRONG   ${name}: ${reasonOf(error)}`);
@@ -96,7 +103,26 @@ async function lookAtBucket(place: S3Place): Promise<string> {
   return `the bucket ${place.bucket} can be written`;
 }
 
-async function lookAtProfile({ config, root }: Context): Promise<string> {
-  const profile = loadSiteProfile(config.siteDir ?? join(root, 'views/site'));
-  return profile.operator.name;
+const profileOf = ({ config, root }: Context) => loadSiteProfile(config.siteDir ?? join(root, 'views/site'));
+
+async function lookAtProfile(context: Context): Promise<string> {
+  return profileOf(context).operator.name;
 }
+
+async function lookAtMail(context: Context): Promise<Found> {
+  const { smtpUrl, folder } = context.config.mail;
+  if (!smtpUrl) return `no SMTP_URL: mails are written to ${folder} and sent to nobody`;
+  await checkSmtp(smtpUrl);
+  const found = 'the mail server of SMTP_URL takes mails from us';
+  const profile = profileOf(context);
+  const domain = domainOf(mailFrom(context.config, profile).address);
+  const { mailDomain } = profile.operator;
+  return domain === mailDomain.toLowerCase()
+    ? found
+    : {
+        found,
+        but: `MAIL_FROM is of ${domain}, but families are told to let mails of ${mailDomain} in; make mailDomain in operator.yaml the same`,
+      };
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -22,6 +22,8 @@ export type Command = {
   readonly says: string;
   /** Names of options, each with a value. */
   readonly options?: readonly string[];
+  /** The exit code of a failure, whatever it is; 1 unless told. */
+  readonly failsWith?: number;
   /** Gives the exit code. */
   readonly run: (context: Context) => Promise<number>;
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { DomainError } from '../domain/errors.ts';
+import { bounce } from './bounce.ts';
 import { check } from './check.ts';
 import { type Command, CommandError, type Place } from './command.ts';
 import { createWorker } from './create-worker.ts';
@@ -9,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { resetPassword } from './reset-password.ts';
 import { seedDemoData } from './seed-demo.ts';
 
-const COMMANDS: readonly Command[] = [migrate, seedDemoData, createWorker, resetPassword, check];
+const COMMANDS: readonly Command[] = [migrate, seedDemoData, createWorker, resetPassword, bounce, check];
 
 const usage = (): string =>
   [
@@ -19,7 +20,7 @@ const usage = (): string =>
 
 const synopsis = ({ name, takes }: Command): string => (takes ? `${name} ${takes}` : name);
 
-/** Runs one `engawa` command and gives the exit code: 0, 1 when it failed, 2 when it was called wrongly. */
+/** Runs one `engawa` command and gives the exit code: 0, 1 (or the command's own) when it failed, 2 when it was called wrongly. */
 export async function runCommand(args: readonly string[], place: Place): Promise<number> {
   const [name, ...rest] = args;
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -35,7 +36,7 @@ export async function runCommand(args: readonly string[], place: Place): Promise
     return await command.run({ config, log, ...place, values, positionals });
   } catch (error) {
     console.error(wordsOf(error));
-    return error instanceof CommandError ? error.exitCode : 1;
+    return error instanceof CommandError ? error.exitCode : (command.failsWith ?? 1);
   }
 }
 

@@ -22,7 +22,7 @@ export const seedDemoData: Command = {
         console.log(`The demo is there. Its sign-ins: README, "Sign-ins".`);
         return 0;
       } finally {
-        rooms.close();
+        await rooms.close();
       }
     }),
 };

@@ -1,7 +1,9 @@
+import type { BadgeCounts } from '../application/badges/badges.port.ts';
 import type { Conflict } from '../application/resource/conflict.ts';
 import type { Facility } from '../domain/facility.ts';
 import type { AuthPages } from './areas/auth/pages.ts';
 import type { FamilyPages } from './areas/family/pages.ts';
+import type { MailPages } from './areas/mail/pages.ts';
 import type { ManagerPages } from './areas/manager/pages.ts';
 import type { PublicPages } from './areas/public/pages.ts';
 import type { SystemPages } from './areas/system/pages.ts';
@@ -9,7 +11,7 @@ import type { SystemPages } from './areas/system/pages.ts';
 export type AreaName = 'public' | 'auth' | 'family' | 'mail' | 'manager' | 'visit' | 'system';
 
 /** Every page's id and the view it shows; the controllers' map is typed by it, so none can be forgotten. */
-export type Pages = PublicPages & AuthPages & FamilyPages & ManagerPages & SystemPages;
+export type Pages = PublicPages & AuthPages & FamilyPages & MailPages & ManagerPages & SystemPages;
 export type PageId = keyof Pages & string;
 
 /** What the document's head says of a page; the server writes it, the browser keeps the title current. */
@@ -55,6 +57,8 @@ export type PageAnswer<V = unknown> = {
   page: PageId;
   head: Head;
   breadcrumb: Crumb[];
+  /** Of the manager area: the work that waits, by entrance. */
+  badges?: BadgeCounts;
   view: V;
   problem?: Problem;
   typed?: FormValues;

@@ -8,7 +8,7 @@ const troubles = (output: string): string[] =>
 
 /**
  * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`,
- * its data folder as `SITE_DATA`.
+ * its folder as `SITE_DATA`.
  * The run fails when the site logged a warning or an error meanwhile.
  */
 export default async function globalSetup() {

@@ -7,7 +7,8 @@ import {
   facilityPath,
 } from '../../src/domain/facility-page.ts';
 import { anAlbumOf } from './own-album.ts';
-import { aCategory, aDueResident, aNotice, aPhoto, rowsOf, unique } from './own-data.ts';
+import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
+import { anAskedAddress } from './own-family.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -57,6 +58,15 @@ const mediumAt: Place = async (page) => {
   return `/manager/media/detail/${(await rowsOf(page, 'media', { q: name }))[0]?.id}`;
 };
 
+/** The link of a mail that asks for a confirmation, as a path of the site. */
+const confirmationLink: Place = async () => (await anAskedAddress()).path;
+
+const confirmedLink: Place = async (page) => {
+  const { path } = await anAskedAddress();
+  const answer = await post(page, path, {});
+  return (await answer.json()).location;
+};
+
 const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
 
 const homePages = (facility: Facility, name: string): Route[] =>
@@ -88,6 +98,24 @@ const GUEST: Route[] = [
   { page: 'auth.login', path: '/login', title: 'ログイン' },
   { page: 'auth.familyLogin', path: '/family/login', title: 'ご家族ログイン' },
   { page: 'auth.managerLogin', path: '/manager/login', title: '職員ログイン' },
+  { page: 'auth.familyReset', path: '/family/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyReset', path: '/family/reset?sent=1', title: 'パスワードを忘れたとき' },
+  { page: 'auth.managerReset', path: '/manager/reset', title: 'パスワードを忘れたとき' },
+  { page: 'auth.familyNewPassword', path: '/family/reset/none', title: '新しいパスワードを決める' },
+  { page: 'auth.managerNewPassword', path: '/manager/reset/none', title: '新しいパスワードを決める' },
+  { page: 'mail.familyConfirm', path: '/mail/family_check/confirm', title: 'メールアドレスの確認' },
+  {
+    page: 'mail.familyConfirm',
+    path: confirmationLink,
+    name: '/mail/family_check/confirm/{token}',
+    title: 'メールアドレスの確認',
+  },
+  {
+    page: 'mail.familyComplete',
+    path: confirmedLink,
+    name: '/mail/family_check/complite/{token}',
+    title: '登録完了',
+  },
 ];
 
 const missing = (path: string, who?: Who): Route => ({
@@ -137,6 +165,7 @@ const ADMIN: Route[] = [
   ...resource('worker', '職員', demoAt('worker', 'viewer')),
   ...resource('resident', '入居者', demoAt('resident', 'N-302')),
   ...resource('member', 'ご家族会員', demoAt('member', 'H-0001')),
+  ...resource('email_regist_family', '家族メール登録', demoAt('email_regist_family', 'mayumi@example.jp')),
   {
     page: 'member.slip',
     path: async (page) => `/manager/member/slip?id=${(await rowsOf(page, 'member', { q: 'H-0001' }))[0]?.id}`,
@@ -159,6 +188,15 @@ const ADMIN: Route[] = [
     name: '/manager/resident/anonymise/{id}',
     title: /を匿名にする$/,
   },
+  { page: 'mail_sent.list', path: '/manager/mail_sent', title: '送信メール' },
+  {
+    page: 'mail_sent.detail',
+    path: demoAt('mail_sent', 'ken@example.jp')('detail'),
+    name: '/manager/mail_sent/detail/{id}',
+    title: /｜送信メール$/,
+  },
+  { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
+  ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];
@@ -188,6 +226,7 @@ export const ROUTES: readonly Route[] = [
     title,
     who: 'family' as const,
   })),
+  { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
   { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },

@@ -1,3 +1,4 @@
+import type { DatabaseAddress } from '../../src/adapters/db/connection.ts';
 import { runningServer } from '../../src/adapters/db/embedded-server.ts';
 import { testDatabase } from './database.ts';
 import { urlOf } from './database-address.ts';
@@ -56,14 +57,14 @@ export async function startDemoSite(env: Record<string, string> = {}) {
   });
   return {
     ...site,
-    /** Its database. */
-    address: () => {
-      const address = database?.address ?? runningServer(site.dataDir);
-      if (!address) throw new Error('the site runs no database');
-      return address;
-    },
     guest: () => makeWebClient(site.url),
     as: async (login: string) => (await signIn(site.url, login)).client,
+    /** Where its database is, for what no page shows. */
+    databaseAddress(): DatabaseAddress {
+      const address = database?.address ?? runningServer(site.dataDir);
+      if (!address) throw new Error('the site has no database');
+      return address;
+    },
     async stop() {
       await site.stop();
       await database?.close();

@@ -21,15 +21,33 @@ export const makeItemsTable = async (query: Query): Promise<void> => {
       version integer not null default 1
     );
     create unique index items_name_live on items (name) where deleted_at is null;
-    create index items_search on items using gin (search_grams(search_text)) with (fastupdate = off);
+    create index items_search on items using gin (search_grams(search_text)) with (fastupdate = off)
+      where deleted_at is null;
+    create index items_search_bin on items using gin (search_grams(search_text)) with (fastupdate = off)
+      where deleted_at is not null;
     create index items_live_at on items (at, id) where deleted_at is null;
     create index items_live_name on items (name, id) where deleted_at is null`);
 };
 
-export const makeItems = (query: Query) =>
+/** A narrow copy of the items beside their table. */
+export const makeItemsListed = async (query: Query): Promise<void> => {
+  await query().raw(`
+    create table items_listed (
+      id bigint primary key references items on delete cascade,
+      facility text,
+      urgent boolean not null,
+      search_text text not null,
+      deleted_at timestamptz
+    );
+    create trigger listed after insert or update on items
+      for each row execute function keep_listed('facility', 'urgent', 'search_text', 'deleted_at')`);
+};
+
+export const makeItems = (query: Query, listed?: string) =>
   makeKnexCollection<Item, ItemInput>({
     query,
     table: 'items',
+    ...(listed && { listed }),
     columns: { name: 'name', facility: 'facility', at: 'at', urgent: 'urgent' },
     row: z.object({
       ...storedShape,

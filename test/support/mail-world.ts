@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
-import { makeAddressProblems } from '../../src/adapters/db/email-registration/address-problems.knex.ts';
+import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
@@ -10,6 +10,7 @@ import type { Sender } from '../../src/application/mail/letters.port.ts';
 import type { Letter } from '../../src/application/mail/outbox.port.ts';
 import { makeOutbox } from '../../src/application/mail/put-mail.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
+import { composeAddressProblems } from '../../src/compose/address-problems.ts';
 import { renderMail } from '../../src/compose/mail.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';
@@ -42,7 +43,7 @@ export function makeMailWorld({ db, address, query, inTransaction }: TestDatabas
     mails,
     links: makeMailLinks(query),
     mailer,
-    problems: makeAddressProblems(query),
+    problems: composeAddressProblems({ query, history: makeHistory(query) }),
     senderOf: () => SENDER,
     render: renderMail,
     inTransaction,

@@ -6,6 +6,7 @@ import { seedCategories } from '../../seeds/categories.ts';
 import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
+import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeProfileVacancies } from '../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
@@ -44,6 +45,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
       changes.count += 1;
     },
     categories: makeCategories(query),
+    residents: makeResidentDirectory(query),
     facilityChoices: async () => [
       { value: 'nursing_home', label: 'ひあみ野' },
       { value: 'group_home', label: 'ひあみの庭' },

@@ -67,7 +67,17 @@ export async function serveNotices(site: NoticeSite, actors: Record<string, Acto
   });
   app.use(...site.routes);
   const readForm = makeReadForm({ tempDir: join(site.folder, 'tmp') });
-  app.use(makePages({ areas, pages, face, cache, readForm, sessionOf: () => ({}) as never }));
+  app.use(
+    makePages({
+      areas,
+      pages,
+      face,
+      cache,
+      readForm,
+      badges: async () => ({}),
+      sessionOf: () => ({}) as never,
+    }),
+  );
   const onError: ErrorRequestHandler = (error, _request, response, next) => {
     if (response.headersSent) return next(error);
     sendProblem(response, toProblem(error, '1'));

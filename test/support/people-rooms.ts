@@ -1,8 +1,11 @@
+import { forgetRegistrations } from '../../src/adapters/db/email-registration/forget-registrations.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makePersonalReads } from '../../src/adapters/db/history/personal-reads.knex.ts';
+import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
+import { forgetTags } from '../../src/adapters/db/photo/resident-photos.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
@@ -43,7 +46,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
     accounts: makeMemberAccounts(query),
     residents: recordReads('resident', residents, reads),
     history,
-    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, clock }),
+    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, changed: async () => {}, clock }),
     moveRoom: makeMoveRoom({
       touch,
       residents: residentRows,
@@ -55,7 +58,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       get: residents.get,
       touch,
       residents: residentRows,
-      people: makeAnonymousPeople(query),
+      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query), forgetTags(query)]),
       history,
       reads,
       keptMonths: KEPT_MONTHS,
@@ -76,4 +79,4 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
 export type PeopleRooms = ReturnType<typeof makePeopleRooms>;
 
 export const emptyPeople = ({ db }: TestDatabase) =>
-  db.raw('truncate history, personal_reads, members, residents cascade');
+  db.raw('truncate history, personal_reads, members, residents, mails cascade');

@@ -157,7 +157,7 @@ export async function storeFiles(site: DemoSite, photos: readonly StoredPhoto[])
  * of the other home.
  */
 export async function makePhotoMatrix(site: DemoSite) {
-  const db = openDatabase({ address: site.address(), log: pino({ level: 'silent' }), poolSize: 2 });
+  const db = openDatabase({ address: site.databaseAddress(), log: pino({ level: 'silent' }), poolSize: 2 });
   const shown = await aResident(db, 'X-1', 'nursing_home');
   const silent = await aResident(db, 'X-2', 'nursing_home');
   const elsewhere = await aResident(db, 'X-3', 'group_home');

@@ -10,6 +10,7 @@ import { makeErrorPages, noRoute } from './error-pages.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isHttps } from './session.ts';
 import { textSizeSwitch } from './text-size.ts';
+import { withoutToken } from './token-paths.ts';
 
 type Parts = {
   log: Logger;
@@ -76,11 +77,8 @@ const requestLog = (log: Logger) =>
       error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
   });
 
-const TOKEN_PATHS = /^(\/(?:mail\/\w+(?:\/\w+)?|visit\/room|family\/reset|manager\/reset))\/[^/]+/;
-
 /** A path as it may stand in a log: no query, no token. */
-const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(TOKEN_PATHS, '$1/…').slice(0, 200);
+const loggedPath = (url: string): string => withoutToken(url.split(/[?#]/)[0] ?? '').slice(0, 200);
 
 const security =
   (headers: Parts['headers']): RequestHandler =>

@@ -8,6 +8,7 @@ export type Area = { readonly name: AreaName; readonly face: AreaFace; shell(pag
 const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
   { name: 'auth', owns: /^\/(family\/|manager\/)?(login|reset)(\/|$)/ },
   { name: 'family', owns: /^\/family(\/|$)/ },
+  { name: 'mail', owns: /^\/mail(\/|$)/ },
   { name: 'manager', owns: /^\/manager(\/|$)/ },
   { name: 'public', owns: /^\// },
 ];

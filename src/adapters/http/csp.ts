@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import { isMeasured } from '../../domain/site/analytics.ts';
+import { holdsToken } from './token-paths.ts';
 
 type Options = {
   /** The site is reached by https: HSTS, and insecure requests are upgraded. */
@@ -43,6 +44,8 @@ function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOpt
         // Widgets of the manager area position themselves with style attributes.
         ...(manager && { styleSrcAttr: ["'unsafe-inline'"] }),
         imgSrc: [SELF, ...(manager ? ['blob:', 'data:'] : []), ...more.image],
+        // Mails are shown in frames; the frame's own answer says what it may do.
+        ...(manager && { frameSrc: [SELF] }),
         fontSrc: [SELF],
         manifestSrc: [SELF],
         connectSrc: [
@@ -84,5 +87,11 @@ export function securityHeaders(options: Options): (path: string) => Readonly<Re
   const site = headersOf(policy(options, 'site'));
   const manager = headersOf(policy(options, 'manager'));
   const measured = options.analytics ? headersOf(policy(options, 'measured')) : site;
-  return (path) => (path.startsWith('/manager') ? manager : isMeasured(path) ? measured : site);
+  // The next page, and whatever else a page with a secret in its address asks for, is not told that address.
+  const secret = (headers: Record<string, string>) => ({ ...headers, 'Referrer-Policy': 'no-referrer' });
+  const secretOf = new Map([site, manager, measured].map((headers) => [headers, secret(headers)]));
+  return (path) => {
+    const headers = path.startsWith('/manager') ? manager : isMeasured(path) ? measured : site;
+    return (holdsToken(path) && secretOf.get(headers)) || headers;
+  };
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../../domain/errors.ts';
 import { bearerToken } from './bearer.ts';
+import { holdsToken } from './token-paths.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /** True for methods that change nothing. */
@@ -34,6 +35,9 @@ function isOwn(request: Request, own: string, cookieName: string): boolean {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && OWN_SITES.includes(String(site))) return true;
+  // A page that tells nobody its address says `null`; browsers without Sec-Fetch-Site leave it at that. The secret in
+  // its address, which no other site knows, is the proof.
+  if (origin === 'null' && site === undefined && holdsToken(request.path)) return true;
   if (origin !== undefined) return origin === own || (site === undefined && isHostOf(request, origin, own));
   return site === undefined && !request.headers.cookie?.includes(`${cookieName}=`);
 }

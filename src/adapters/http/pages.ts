@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Badges } from '../../application/badges/badges.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/analytics.ts';
 import type { FormValues, Problem } from '../../ui/pages.ts';
@@ -23,10 +24,12 @@ type Parts = {
   cache: PublicCache;
   readForm: ReadForm;
   sessionOf: (request: Request, response: Response) => PageSession;
+  /** The work that waits, for the drawer of the manager area. */
+  badges: Badges;
 };
 
 /** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
-export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Parts): RequestHandler {
+export function makePages({ areas, pages, face, cache, readForm, sessionOf, badges }: Parts): RequestHandler {
   const find = makeFindPage({ areas, pages, baseUrl: face.baseUrl });
 
   const show = async (
@@ -36,11 +39,14 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf }: Pa
     refused?: { problem: Problem; typed: FormValues },
   ): Promise<void> => {
     const generation = cache.generation();
-    const loaded = await page.load(request);
+    const [loaded, waiting] = await Promise.all([
+      page.load(request),
+      area.name === 'manager' ? badges(request.actor) : undefined,
+    ]);
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
     const found = isForAnyone(page) && !loaded.head.robots;
     const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
-    const answer = answerOf(face, id, loaded, canonical);
+    const answer = { ...answerOf(face, id, loaded, canonical), ...(waiting && { badges: waiting }) };
     if (wantsJson(req)) return void sendJson(res, 200, answer);
     const flash = takeFlash(req);
     const textSize = textSizeOf(req.headers.cookie);

@@ -3,12 +3,12 @@ import { LINK_LATER, type MailBlock } from '../../domain/mail/mail.ts';
 
 /** Mail programs drop style sheets, so looks stand at each element. */
 const BODY =
-  'margin:0;padding:16px;background:#f7f5f0;color:#1a1a1a;font-family:"BIZ UDPGothic","Hiragino Sans","Yu Gothic UI",Meiryo,sans-serif;font-size:18px;line-height:1.8';
+  'margin:0;padding:16px;background:#fffbf5;color:#2b2118;font-family:"BIZ UDPGothic","Hiragino Sans","Yu Gothic UI",Meiryo,sans-serif;font-size:18px;line-height:1.8';
 const CARD =
-  'max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d9d4c7;border-radius:8px';
+  'max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e8dccb;border-radius:8px';
 const BUTTON =
-  'display:inline-block;padding:12px 24px;background:#0b5c4a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold';
-const SMALL = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #d9d4c7;font-size:16px';
+  'display:inline-block;padding:12px 24px;background:#b45309;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold';
+const SMALL = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #e8dccb;font-size:16px';
 
 /** The HTML of a mail, from the same blocks as its text. Loads nothing from anywhere. */
 export const htmlBody = ({ subject, blocks }: { subject: string; blocks: readonly MailBlock[] }): string =>

@@ -3,20 +3,20 @@ import type { Delivery, Mailer } from '../../application/mail/mailer.port.ts';
 import { type MailFrom, mailOptions } from './mail-options.ts';
 import { outcomeOf } from './smtp-outcome.ts';
 
-type Limits = {
+export type SmtpLimits = {
   /** Milliseconds to be connected and greeted, without a sign of life, and in all. */
   readonly connect: number;
   readonly silence: number;
   readonly total: number;
 };
 /** RFC 5321 section 4.5.3.2: who gives up on the answer to a mail's last line before ten minutes sends it twice. */
-const LIMITS: Limits = { connect: 15_000, silence: 600_000, total: 900_000 };
+const LIMITS: SmtpLimits = { connect: 15_000, silence: 600_000, total: 900_000 };
 
 /** As many mails as the queue sends at once. */
 export const SMTP_CONNECTIONS = 4;
 
 /** What nodemailer is told of a mail server's URL: `smtp:` uses STARTTLS where it is offered, `smtps:` TLS from the first byte. */
-export function smtpOptions(smtpUrl: string, { connect, silence }: Limits = LIMITS) {
+export function smtpOptions(smtpUrl: string, { connect, silence }: SmtpLimits = LIMITS) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   return {
@@ -37,7 +37,7 @@ export function smtpOptions(smtpUrl: string, { connect, silence }: Limits = LIMI
 export function makeSmtpMailer(
   smtpUrl: string,
   from: MailFrom,
-  limits: Limits = LIMITS,
+  limits: SmtpLimits = LIMITS,
 ): Mailer & { close(): void } {
   const transport = createTransport({
     ...smtpOptions(smtpUrl, limits),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Actor, Audience, FamilyActor, WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form.ts';
-import { chosenPassword, normalisePassword, typedPassword } from '../../domain/password.ts';
+import { normalisePassword, typedPassword } from '../../domain/password.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
+import { ACCOUNT_ROOMS } from './account-acts.ts';
 import type { Accounts } from './accounts.port.ts';
 import type { InTurn } from './in-turn.port.ts';
 import type { Limits } from './limits.port.ts';
+import { NOT_SAME, newPasswordTwice, sameTwice } from './new-password-twice.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { PasswordHashes } from './reset-password.ts';
 import type { Sessions } from './sessions.port.ts';
@@ -16,20 +18,13 @@ import { makeSignInGate } from './sign-in-gate.ts';
 const form = z
   .object({
     currentPassword: typedPassword({ label: 'いまのパスワード' }),
-    newPassword: chosenPassword({ label: '新しいパスワード' }),
-    newPasswordAgain: typedPassword({ label: '新しいパスワード（もう一度）' }),
+    ...newPasswordTwice,
   })
-  .refine((typed) => typed.newPassword === typed.newPasswordAgain, {
-    path: ['newPasswordAgain'],
-    error: '新しいパスワードが2つの欄で違います。同じものを入力してください。',
-  })
+  .refine(sameTwice, NOT_SAME)
   .refine((typed) => normalisePassword(typed.newPassword) !== normalisePassword(typed.currentPassword), {
     path: ['newPassword'],
     error: '新しいパスワードは、いまのパスワードと違うものにしてください。',
   });
-
-/** What the history of an account is kept under. */
-const ROOMS: Record<Audience, string> = { family: 'member', manager: 'worker' };
 
 type Ports = {
   accounts: Accounts;
@@ -76,7 +71,7 @@ export function makeChangePassword(ports: Ports): ChangePassword {
       await sessions.endOthers({ audience, id }, sessionId);
       await history.record({
         actor,
-        room: ROOMS[audience],
+        room: ACCOUNT_ROOMS[audience],
         rowId: id,
         act: 'ownPassword',
         before: null,

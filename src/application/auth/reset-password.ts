@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.port.ts';
 
 /** Where passwords of one audience are kept. */
 export interface PasswordHashes {
-  /** Joins the transaction that runs. */
+  /** Ends the account's requests for a reset by mail, too: their links were for the password before. Joins the transaction that runs. */
   setPasswordHash(id: number, hash: string): Promise<void>;
 }
 

@@ -1,7 +1,10 @@
 import type { Actor } from '../../domain/actor.ts';
 
-/** What was looked at: a person's page, a list as CSV, the printed slip, all that is held on one person. */
-export const READS = ['page', 'csv', 'slip', 'records'] as const;
+/**
+ * What was looked at: a person's page, a list as CSV, the printed slip, all that is held on one person, the list of
+ * whom to phone, what a mail says.
+ */
+export const READS = ['page', 'csv', 'slip', 'records', 'phones', 'body'] as const;
 export type Read = (typeof READS)[number];
 
 export type PersonalRead = { readonly at: string; readonly actor: string; readonly what: Read };

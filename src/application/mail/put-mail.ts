@@ -1,8 +1,9 @@
-import { type MailBlock, type MailKind, MOST_TRIES } from '../../domain/mail/mail.ts';
+import { type MailKind, MOST_TRIES } from '../../domain/mail/mail.ts';
 import type { Queue } from '../queue.port.ts';
-import type { Letters, Sender, SenderOf } from './letters.port.ts';
+import type { Letters, SenderOf } from './letters.port.ts';
 import type { Mails } from './mails.port.ts';
 import type { Letter, Outbox } from './outbox.port.ts';
+import { wholeLetter } from './whole-letter.ts';
 
 type Ports = {
   mails: Pick<Mails, 'insert'>;
@@ -19,7 +20,7 @@ export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
   return {
     async put<K extends MailKind>({ kind, data, to, about, once }: Letter<K>) {
       const sender = senderOf(to.facilities);
-      const { subject, blocks } = letters[kind](data, sender);
+      const { subject, blocks } = wholeLetter(letters[kind](data, sender), to.name, sender);
       const id = await mails.insert({
         kind,
         to: { name: to.name, address: to.address },
@@ -28,7 +29,7 @@ export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
         workerId: to.workerId ?? null,
         facilities: to.facilities,
         subject,
-        blocks: [greeting(to.name), ...blocks, signature(sender)],
+        blocks,
         about: about ?? null,
         once: once ?? null,
       });
@@ -38,10 +39,3 @@ export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
     },
   };
 }
-
-const greeting = (name: string): MailBlock => ({ kind: 'text', text: `${name} 様` });
-
-const signature = ({ name, company, phone, phoneHours, baseUrl }: Sender): MailBlock => ({
-  kind: 'signature',
-  lines: [name, ...(company === name ? [] : [company]), `電話 ${phone}　受付 ${phoneHours}`, baseUrl],
-});

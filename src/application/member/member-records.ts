@@ -1,3 +1,4 @@
+import { RECEIVE_KIND_LABELS, type ReceiveKind } from '../../domain/email-registration/email-registration.ts';
 import type { MailState } from '../../domain/member/member.ts';
 import { MAIL_STATE_LABELS } from '../../domain/member/member.ts';
 import type { PersonalSource } from '../records/personal-source.port.ts';
@@ -6,9 +7,13 @@ import type { LinkedResident } from './member-rows.port.ts';
 
 /** An address a member has registered. */
 export type MailRegistration = {
+  readonly id: number;
   readonly address: string;
   readonly status: Exclude<MailState, 'none'>;
+  readonly receives: readonly ReceiveKind[];
   readonly confirmedAt: string | null;
+  /** What the mail server last said of it. */
+  readonly lastError: string | null;
   readonly createdAt: string;
   readonly deletedAt: string | null;
 };
@@ -31,9 +36,11 @@ export const mailSource = (registrations: MailRegistrations): PersonalSource => 
   name: 'メールの登録',
   async read(id) {
     const all = await registrations.of(id);
-    return all.map(({ address, status, confirmedAt, createdAt, deletedAt }) => ({
+    return all.map(({ address, status, receives, confirmedAt, lastError, createdAt, deletedAt }) => ({
       アドレス: address,
       状態: { 値: status, 表示: MAIL_STATE_LABELS[status] },
+      受け取る種類: receives.map((kind) => RECEIVE_KIND_LABELS[kind]),
+      最後のエラー: lastError,
       登録した日時: createdAt,
       確認した日時: confirmedAt,
       取り消した日時: deletedAt,

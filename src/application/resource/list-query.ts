@@ -26,7 +26,7 @@ export function readListQuery<T extends Stored, S extends z.ZodType>(
     sort: readSort(resource, params.get('sort')),
     search: readSearch(params.get('q')),
     filters: readFilters(resource.filters, params),
-    deleted: params.get('bin') === '1',
+    deleted: resource.deletion !== null && params.get('bin') === '1',
   };
 }
 

@@ -50,6 +50,7 @@ export function listView<T extends Stored, S extends z.ZodType>(
     total: found.total,
     more: found.more,
     deleted: asked.deleted,
+    bin: resource.deletion !== null,
     empty: resource.empty,
     bulk,
   };

@@ -97,8 +97,8 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
   readonly sort: { readonly key: Key<T>; readonly direction: Direction };
   /** How a row is called in sentences and on its pages. */
   readonly describe: (row: T) => string;
-  /** What deleting means, shown before it is done. */
-  readonly deletion: string;
+  /** What deleting means, shown before it is done; null: rows are never deleted, and there is no bin. */
+  readonly deletion: string | null;
   /** What the empty list says to do next. */
   readonly empty: string;
   readonly scope: {

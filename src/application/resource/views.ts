@@ -36,6 +36,8 @@ export type ListView = {
   /** True: the total is more than the number said. */
   more: boolean;
   deleted: boolean;
+  /** Rows can be deleted and brought back. */
+  bin: boolean;
   empty: string;
   /** Acts on the ticked rows: posted as `_act`, with an `id` for each. */
   bulk: readonly { act: string; label: string }[];

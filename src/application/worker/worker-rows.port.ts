@@ -1,4 +1,5 @@
 import type { Worker } from '../../domain/worker/worker.ts';
+import type { PasswordHashes } from '../auth/reset-password.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
 
@@ -8,10 +9,9 @@ export type WorkerRow = Stored & Worker & { readonly name: string; readonly last
 export type WorkerRows = Collection<WorkerRow, Worker>;
 
 /** What is done to workers besides the list's own acts; each call joins the transaction that runs. */
-export interface WorkerAccess {
+export interface WorkerAccess extends PasswordHashes {
   /** True when any worker was ever stored, deleted ones included. */
   any(): Promise<boolean>;
-  setPasswordHash(id: number, hash: string): Promise<void>;
   /**
    * How many システム管理 can sign in and are not leaving. Whoever asks holds back all others who ask until the
    * transaction ends, so that two changes never count on each other's administrator.

@@ -18,9 +18,15 @@ export const MAIL_KIND_LABELS = {
   addressConfirmed: '登録完了',
   testMail: 'テストメール',
   passwordReset: 'パスワードの再設定',
+  newPhotos: '写真のお知らせ',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
+
+/** Of the kinds that people get because they asked for them: the page where they decline them. */
+export const DECLINED_AT: Readonly<Partial<Record<MailKind, string>>> = {
+  newPhotos: '/family/zoom_visit/mailadd',
+};
 
 /** Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live. */
 export const SECRET_LINKS = {
@@ -62,7 +68,7 @@ export const withLinks = (
     return href && block.kind === 'secretLink' ? { kind: 'link', label: block.label, href } : block;
   });
 
-/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 21 hours after the first. */
+/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 28 hours after the first. */
 export const MOST_TRIES = 14;
 
 /** Whether a role may read what mails say; 閲覧 sees that they were sent, and to whom. */

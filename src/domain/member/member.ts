@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_STATUSES } from '../account.ts';
+import { REGISTRATION_STATE_LABELS, REGISTRATION_STATES } from '../email-registration/email-registration.ts';
 import { choice, flag, rows } from '../form-choice.ts';
 import { id } from '../form-number.ts';
 import { block, line, loginId, phone } from '../form-text.ts';
@@ -61,15 +62,9 @@ function withoutEmpty(raw: unknown): unknown {
 }
 
 /** How far the e-mail addresses of a member are: the best of them. */
-export const MAIL_STATES = ['none', 'pending', 'confirmed', 'stopped', 'unreachable'] as const;
+export const MAIL_STATES = ['none', ...REGISTRATION_STATES] as const;
 export type MailState = (typeof MAIL_STATES)[number];
-export const MAIL_STATE_LABELS: Record<MailState, string> = {
-  none: '未登録',
-  pending: '確認待ち',
-  confirmed: '登録済',
-  stopped: '停止',
-  unreachable: '届かない',
-};
+export const MAIL_STATE_LABELS: Record<MailState, string> = { none: '未登録', ...REGISTRATION_STATE_LABELS };
 
 /** Whether a role sees a field: the memo is for staff who work with families, not for 閲覧. */
 export const showsOfMember = (role: Role, field: string): boolean => role !== 'viewer' || field !== 'note';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
-import { choice, flag } from '../form-choice.ts';
+import { flag } from '../form-choice.ts';
 import { dateParts, instantParts } from '../form-date.ts';
 import { id } from '../form-number.ts';
 import { block, line } from '../form-text.ts';
@@ -33,17 +33,24 @@ export type AlbumTimes = {
   readonly showUntil: InstantString | null;
 };
 
-export type Album = AlbumTimes &
+/** What the form of an album says; it is published by an act of its own. */
+export type AlbumForm = Omit<AlbumTimes, 'status'> &
   FamilyAudience & {
     readonly title: string;
     readonly takenOn: DateString;
     readonly categoryId: number | null;
     readonly description: string;
-    /** 写っている方を全員選びました. */
-    readonly everyoneTagged: boolean;
   };
 
-/** The form of an album (写真アルバム). It is published only when everybody in it is tagged. */
+export type Album = AlbumForm &
+  AlbumTimes & {
+    /** 写っている方を全員選びました. */
+    readonly everyoneTagged: boolean;
+    /** When its families were last told of it by mail. */
+    readonly notifiedAt: InstantString | null;
+  };
+
+/** The form of an album (写真アルバム). */
 export const albumSchema = z
   .object({
     title: line({ label: '題名', required: true, max: ALBUM_TITLE_LIMIT }),
@@ -51,28 +58,31 @@ export const albumSchema = z
     categoryId: id({ label: 'カテゴリ' }),
     description: block({ label: '説明', max: DESCRIPTION_LIMIT }).transform((text) => text ?? ''),
     ...audienceShape,
-    status: choice({ label: '状態', options: ALBUM_STATUSES, required: true }),
     showFrom: instantParts({ label: '公開の始まり' }),
     showUntil: instantParts({ label: '公開の終わり' }),
-    everyoneTagged: flag({ label: '写っている方を全員選びました' }),
   })
   .superRefine((album, context) => {
     checkAudience(album, context);
-    const { showFrom, showUntil, status, everyoneTagged } = album;
+    const { showFrom, showUntil } = album;
     if (showFrom && showUntil && compareInstants(showUntil, showFrom) <= 0)
       context.addIssue({
         code: 'custom',
         path: ['showUntil'],
         message: '公開の終わりは、始まりよりあとにしてください。',
       });
-    if (status === 'published' && !everyoneTagged)
-      context.addIssue({
-        code: 'custom',
-        path: ['everyoneTagged'],
-        message: '公開する前に、写っている方を全員選んだことを確かめて、印を付けてください。',
-      });
   })
-  .transform((album): Album => ({ ...album, ...audienceOf(album) }));
+  .transform((album): AlbumForm => ({ ...album, ...audienceOf(album) }));
+
+/**
+ * The form of publishing. `upTo` is the newest photo that whoever confirms has seen: what came later is not covered by
+ * the confirmation.
+ */
+export const publishSchema = z.object({
+  everyoneTagged: flag({ label: '写っている方を全員選びました' }).refine((ticked) => ticked, {
+    error: '公開する前に、写っている方を全員選んだことを確かめて、印を付けてください。',
+  }),
+  upTo: id({ label: '確かめた写真', required: true }),
+});
 
 /** 下書き, 公開待ち, 公開中 or 終了 at the moment `now`. */
 export function albumState({ status, showFrom, showUntil }: AlbumTimes, now: InstantString): AlbumState {

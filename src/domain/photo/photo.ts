@@ -10,10 +10,17 @@ export type Tagged = {
   readonly consents: Readonly<Record<Extract<ConsentPurpose, 'individual' | 'group'>, ConsentState>>;
 };
 
-/** What decides who sees a photo besides its album. `group`: staff marked it 集合. */
-export type TaggedPhoto = { readonly group: boolean; readonly tags: readonly Tagged[] };
+/**
+ * What decides who sees a photo besides its album. `group`: staff marked it 集合. `held`: it waits until staff confirm
+ * anew that everybody in it is tagged, since it came to a published album, or somebody is tagged no more.
+ */
+export type TaggedPhoto = {
+  readonly group: boolean;
+  readonly held?: boolean;
+  readonly tags: readonly Tagged[];
+};
 
-/** Whom a photo of a published album is shown to, and of whom a consent is missing. */
+/** Whom a photo of a published album is shown to, and of whom a consent is missing; a held one has none missing. */
 export type Showing = {
   readonly to: 'audience' | 'family' | 'audienceAndFamilies' | 'nobody';
   readonly missing: readonly { residentId: number; purpose: 'individual' | 'group' }[];
@@ -28,12 +35,12 @@ export const isGroup = ({ group, tags }: TaggedPhoto): boolean =>
  * families of all in it. Each needs 可 of everybody in it, and 未確認 is no 可.
  */
 export function showingOf(photo: TaggedPhoto): Showing {
-  if (photo.tags.length === 0) return { to: 'audience', missing: [] };
+  if (photo.tags.length === 0) return { to: photo.held ? 'nobody' : 'audience', missing: [] };
   const group = isGroup(photo);
   const purpose = group ? 'group' : 'individual';
   const missing = photo.tags
     .filter(({ consents }) => consents[purpose] !== 'granted')
     .map(({ residentId }) => ({ residentId, purpose }) as const);
-  if (missing.length > 0) return { to: 'nobody', missing };
+  if (missing.length > 0 || photo.held) return { to: 'nobody', missing };
   return { to: group ? 'audienceAndFamilies' : 'family', missing };
 }

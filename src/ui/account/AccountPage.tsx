@@ -7,6 +7,7 @@ import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { PasswordInput } from '../kit/PasswordInput.tsx';
 import { sentencesOf, useProblem, useViewOf } from '../use-page.ts';
 import type { AccountView } from './account.view.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The own account: another password, and signing out wherever else one is signed in. */
 export function AccountPage() {
@@ -29,21 +30,7 @@ export function AccountPage() {
             name="currentPassword"
             required
           />
-          <PasswordInput
-            autoComplete="new-password"
-            errors={errors.newPassword}
-            hint="10文字以上。好きな言葉をいくつかつなげると、覚えやすく強くなります。"
-            label="新しいパスワード"
-            name="newPassword"
-            required
-          />
-          <PasswordInput
-            autoComplete="new-password"
-            errors={errors.newPasswordAgain}
-            label="新しいパスワード（もう一度）"
-            name="newPasswordAgain"
-            required
-          />
+          <NewPasswordFields errors={errors} />
           <Button icon={KeyRound} tone="primary" type="submit">
             パスワードを変える
           </Button>

@@ -32,9 +32,11 @@ export function ListFoot({ view }: { view: ListView }) {
             <Icon of={Download} /> CSVで保存する
           </a>
         )}
-        <a href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
-          <Icon of={Trash2} /> {view.deleted ? '一覧へ戻る' : 'ごみ箱を見る'}
-        </a>
+        {view.bin && (
+          <a href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
+            <Icon of={Trash2} /> {view.deleted ? '一覧へ戻る' : 'ごみ箱を見る'}
+          </a>
+        )}
       </footer>
     </>
   );

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeArgon2Passwords } from '../../../src/adapters/passwords/argon2-passwords.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
+import { runEngawa } from '../../support/run-engawa.ts';
+import { startSmtpPeer } from '../../support/smtp-peer.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BOSS = ['--number', 'boss', '--name', '久我 直人', '--kana', 'くが なおと'];
 
 // Every command is a process of its own.
@@ -29,22 +26,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs one command as people do; `typed` is what they answer. */
-async function engawa(args: string[], { typed = '', env = {} as Record<string, string> } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/engawa.ts', ...args], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATABASE_URL: urlOf(database.address),
-      DATA_DIR: dataDir,
-      ...env,
-    },
-  });
-  child.stdin.end(typed);
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: child.exitCode, out, err };
-}
+/** On this file's database and folder unless `env` says otherwise. */
+const engawa = (args: string[], { typed = '', env = {} as Record<string, string> } = {}) =>
+  runEngawa(args, { typed, env: { DATABASE_URL: urlOf(database.address), DATA_DIR: dataDir, ...env } });
 
 const passwordIn = (out: string) => /: (\S{4}-\S{4}-\S{4})\n/.exec(out)?.[1] ?? '';
 const account = (number: string) => makeWorkerAccounts(database.query).byLogin(number);
@@ -55,7 +39,7 @@ describe('engawa', () => {
   it('without a command says which there are', async () => {
     const { code, out } = await engawa([]);
     expect(code).toBe(0);
-    for (const name of ['migrate', 'seed-demo', 'create-worker', 'reset-password', 'check'])
+    for (const name of ['migrate', 'seed-demo', 'create-worker', 'reset-password', 'bounce', 'check'])
       expect(out).toContain(`  ${name}`);
   });
 
@@ -173,6 +157,7 @@ describe('engawa migrate and check', () => {
       'ok',
       'ok',
       'ok',
+      'ok',
       '',
     ]);
     expect(after.code).toBe(0);
@@ -191,6 +176,20 @@ describe('engawa migrate and check', () => {
       'WRONG   files',
       'WRONG   site profile',
     ]);
+  });
+
+  it('ask the mail server, and warn where families are told to let another domain in', async () => {
+    const peer = await startSmtpPeer();
+    const env = { SMTP_URL: peer.url, MAIL_FROM: 'ひあみ <no-reply@mail.hiami.example>' };
+    const { code, out } = await engawa(['check'], { env });
+    await peer.close();
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^ok +mail: .*\nwarning mail: MAIL_FROM is of mail\.hiami\.example, but .* hiami\.example/m,
+    );
+    const away = await engawa(['check'], { env: { ...env, MAIL_FROM: 'no-reply@hiami.example' } });
+    expect(away.code).toBe(1);
+    expect(away.out).toMatch(/^WRONG +mail: nobody answers/m);
   });
 
   it('leave DATA_DIR without a database when there is none yet', async () => {

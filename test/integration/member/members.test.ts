@@ -183,12 +183,20 @@ describe('the mail column', () => {
   it('says the best of the addresses and filters by it', async () => {
     const id = await rooms.members.create(admin, aMember({ links: [link(haru, '長女')] }));
     expect((await found('mailState=none')).map((row) => row.id)).toEqual([id]);
-    const add = (address: string, status: string) =>
-      database.db('email_registrations').insert({ member_id: id, address, status });
-    await add('a@example.jp', 'stopped');
-    await add('b@example.jp', 'unreachable');
+    const has = async (...statuses: string[]) => {
+      const { db } = database;
+      await db('email_registrations').delete();
+      for (const [at, status] of statuses.entries())
+        await db('email_registrations').insert({
+          member_id: id,
+          address: `${status}@example.jp`,
+          status,
+          place: at + 1,
+        });
+    };
+    await has('stopped', 'unreachable');
     expect((await found(''))[0]?.mailState).toBe('unreachable');
-    await add('c@example.jp', 'pending');
+    await has('unreachable', 'pending');
     expect((await found('mailState=pending')).map((row) => row.id)).toEqual([id]);
     expect(await found('mailState=unreachable')).toEqual([]);
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeMailLinks } from '../../../src/adapters/db/mail/mail-links.knex.ts';
+import { makeMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
+import { aNewMail } from '../../support/builders/mails.ts';
 import { aConsent, aMember, aResident, someConsents } from '../../support/builders/people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { emptyPeople, makePeopleRooms, type PeopleRooms } from '../../support/people-rooms.ts';
@@ -28,7 +31,7 @@ const TEXTS = [
   'うめ',
   'Q-777',
   'q-777',
-  '771',
+  '離れ七',
   '羽田野',
   'はたの',
   '09098765432',
@@ -42,7 +45,7 @@ const gone = (own: Parameters<typeof aResident>[0] = {}) =>
     givenName: 'ウメ',
     familyKana: 'ちよまる',
     givenKana: 'うめ',
-    room: '771',
+    room: '離れ七',
     leftOn: '2025-11-26',
     status: 'deceased',
     visits: 'suspended',
@@ -86,11 +89,7 @@ async function someoneDue(): Promise<{ id: number; member: number }> {
   await rooms.members.get(admin, member);
   await rooms.access.setPasswordHash(member, '$argon2id$secret');
   const { db } = database;
-  await db('email_registrations').insert({
-    member_id: member,
-    address: 'hatano@example.jp',
-    status: 'pending',
-  });
+  await anAddressWithMail(member);
   const actor = { audience: 'family' as const, id: member, name: '羽田野 梢' };
   await rooms.history.record({
     actor,
@@ -108,6 +107,33 @@ async function someoneDue(): Promise<{ id: number; member: number }> {
   return { id, member };
 }
 
+/** A registered address that was asked to confirm itself, by a mail which the server put off at first. */
+async function anAddressWithMail(member: number): Promise<void> {
+  const { db, query } = database;
+  const address = 'hatano@example.jp';
+  const [registration] = await db('email_registrations')
+    .insert({ member_id: member, address, last_error: `550 <${address}>`, search_text: `${address} f-777` })
+    .returning('id');
+  const mails = makeMails(query);
+  const to = { name: '羽田野 梢', address };
+  const blocks = [{ kind: 'text', text: '羽田野 梢 様' }] as const;
+  const letter = { memberId: member, registrationId: registration.id, to, blocks };
+  const mail = (await mails.insert(aNewMail({ ...letter, subject: '羽田野様へ' }))) ?? 0;
+  await db('email_registrations').update({ confirm_mail_id: mail });
+  await mails.open(mail, '2026-11-27T00:00:00Z');
+  const refused = { outcome: 'deferred', words: `451 <${address}>`, status: 'queued' } as const;
+  await mails.close(mail, 1, { ...refused, at: '2026-11-27T00:00:00Z' });
+  await makeMailLinks(query).issue(mail, 'confirmAddress', '2026-11-30T00:00:00Z');
+  await rooms.history.record({
+    actor: admin,
+    room: 'email_regist_family',
+    rowId: registration.id,
+    act: 'create',
+    before: null,
+    after: { address },
+  });
+}
+
 describe('making a resident anonymous', () => {
   it('leaves nothing of the person and of the family anywhere in the database', async () => {
     const { id } = await someoneDue();
@@ -119,6 +145,14 @@ describe('making a resident anonymous', () => {
     await rooms.anonymise.anonymise(admin, id);
     const after = await dump();
     for (const text of [...TEXTS, ...MORE, 'argon2id', 'family-session']) expect(after).not.toContain(text);
+  });
+  it('keeps of its mails what kind was written when, sends none of them any more, and closes their links', async () => {
+    const { id, member } = await someoneDue();
+    await rooms.anonymise.anonymise(admin, id);
+    const mails = await database.db('mails').where({ member_id: member });
+    expect(mails).toMatchObject([{ kind: 'passwordReset', status: 'cancelled', blocks: [] }]);
+    for (const table of ['mail_attempts', 'mail_links', 'email_registrations'])
+      expect([table, await database.db(table)]).toEqual([table, []]);
   });
   it('keeps the days, who did what when, and the link', async () => {
     const { id, member } = await someoneDue();
@@ -147,6 +181,10 @@ describe('making a resident anonymous', () => {
     expect((await rooms.reads.of('member', member)).length).toBeGreaterThan(0);
     const [row] = await database.db('family_links').where({ member_id: member });
     expect(row).toMatchObject({ resident_id: id, relation: 'ご家族', representative: true });
+    // That a mail was written stays; one that waited is not sent any more.
+    expect(await database.db('mails').where({ member_id: member })).toMatchObject([
+      { kind: 'passwordReset', status: 'cancelled', attempts: 1 },
+    ]);
   });
   it('says before whom it is about, and leaves a record that it was looked at', async () => {
     const { id, member } = await someoneDue();

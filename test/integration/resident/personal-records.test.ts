@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { perform, signIn, viewOf } from '../../support/demo-site.ts';
@@ -17,6 +18,7 @@ type Records = {
   ご家族会員?: Record<string, unknown>[];
   入居者?: Record<string, unknown>[];
   メールの登録?: Record<string, unknown>[];
+  送信メール?: Record<string, unknown>[];
   履歴: { 操作: string; 変えた人: string; 変更: { 項目: string; 前: unknown; 後: unknown }[] }[];
   閲覧の記録: { 見た人: string; 見たもの: { 値: string; 表示: string } }[];
 };
@@ -49,13 +51,14 @@ const rowOf = async (table: 'residents' | 'members', number: string) => {
 async function recordsOf(
   client: WebClient,
   path: string,
-): Promise<{ text: string; records: Records; answer: Response }> {
+): Promise<{ text: string; names: string[]; records: Records; answer: Response }> {
   const answer = await client.ask(path);
   expect(answer.status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  expect(Object.keys(files)).toEqual(['記録.json']);
+  const names = Object.keys(files);
+  expect(names.filter((name) => !name.startsWith('写真/'))).toEqual(['記録.json']);
   const text = strFromU8(files['記録.json'] ?? new Uint8Array());
-  return { text, records: JSON.parse(text) as Records, answer };
+  return { text, names, records: JSON.parse(text) as Records, answer };
 }
 
 describe('the records of a resident', () => {
@@ -103,7 +106,8 @@ describe('the records of a resident', () => {
     });
     expect(odd.status).toBe(422);
     await perform(admin, `/manager/resident/edit/${id}`, { _act: 'withdrawConsent', purpose: 'individual' });
-    const { records } = await recordsOf(admin, `/manager/resident/records/${id}.zip`);
+    const { records, names } = await recordsOf(admin, `/manager/resident/records/${id}.zip`);
+    expect(names.filter((name) => name.startsWith('写真/'))).toHaveLength(2);
     expect(records.履歴[0]).toMatchObject({
       操作: '同意の撤回',
       変更: [
@@ -126,9 +130,6 @@ describe('the records of a member', () => {
     const family = await as('H-0001');
     expect((await family.ask('/api/auth/me')).status).toBe(200);
     const row = await rowOf('members', 'H-0001');
-    await database
-      .db('email_registrations')
-      .insert({ member_id: row.id, address: 'mayumi@example.jp', status: 'pending' });
     const before = await rowOf('members', 'H-0001');
     const { records, text } = await recordsOf(await as('visit'), `/manager/member/records/${row.id}.zip`);
     expect(records.登録).toMatchObject({
@@ -138,7 +139,16 @@ describe('the records of a member', () => {
     });
     expect(records.入居者?.map((one) => one.続柄)).toEqual(['長女', '姪']);
     expect(records.メールの登録).toMatchObject([
-      { アドレス: 'mayumi@example.jp', 状態: { 値: 'pending', 表示: '確認待ち' } },
+      {
+        アドレス: 'mayumi@example.jp',
+        状態: { 値: 'confirmed', 表示: '登録済' },
+        受け取る種類: ['お知らせ', '写真'],
+      },
+      { アドレス: 'mizukoshi@example.jp', 状態: { 値: 'pending', 表示: '確認待ち' } },
+    ]);
+    expect(records.送信メール).toMatchObject([
+      { 種類: { 値: 'confirmAddress', 表示: '登録確認' }, 本文: expect.stringContaining(LINK_LATER) },
+      { 種類: { 値: 'addressConfirmed', 表示: '登録完了' }, 宛先: 'mayumi@example.jp' },
     ]);
     const sessions: string[] = await database.db('sessions').pluck('sid');
     expect(before.password_hash).toMatch(/^\$argon2id\$/);

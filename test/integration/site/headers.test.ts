@@ -41,7 +41,7 @@ const SITE_POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none';object-src 'none'";
 const MANAGER_POLICY = SITE_POLICY.replace(
   "style-src 'self';img-src 'self'",
-  "style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' blob: data:",
+  "style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' blob: data:;frame-src 'self'",
 );
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
 

@@ -47,6 +47,43 @@ describe('the log at its most talkative', () => {
       expect([word, log.includes(word)]).toEqual([word, false]);
   });
 
+  it('holds no secret of a link that was mailed, under whatever spelling it is asked for', async () => {
+    const secret = 'S3cretOfAMailedLink_-0123456789';
+    const places = [
+      '/mail/family_check/confirm',
+      '/mail/family_check/complite',
+      '/mail/reserve_check',
+      '/visit/room',
+      '/family/reset',
+      '/manager/reset',
+    ];
+    const guest = site.guest();
+    for (const place of places) {
+      const address = `${place}/${secret}`;
+      for (const path of [
+        address,
+        `${address}。`,
+        `${address}.ics`,
+        `${address}?from=mail`,
+        `${address}/more`,
+        `${place.toUpperCase()}//${secret}`,
+        `${place.replace('/', '/%').replace(/%(.)/, (_, sign: string) => `%${sign.charCodeAt(0).toString(16)}`)}/${secret}`,
+        `${address}%ff`,
+        `/${address}`,
+      ])
+        await guest.ask(path);
+      await guest.ask(address, { form: { newPassword: 'short' } });
+      await guest.ask(address, { body: '{', headers: { 'content-type': 'application/json' } });
+      await guest.ask(address, { method: 'DELETE' });
+      await guest.ask('/notice', { headers: { referer: site.url + address } });
+      await guest.ask('/nowhere', { headers: { referer: site.url + address } });
+    }
+    await guest.ask('/after-the-secrets');
+    await until(() => site.output().includes('"path":"/after-the-secrets"'));
+    expect(site.output()).toContain('"path":"/family/reset/…"');
+    expect(site.output()).not.toMatch(/S3cretOfAMailedLink/i);
+  });
+
   it('tells each request apart by a number of its own', async () => {
     await site.guest().ask('/nowhere');
     await site.guest().ask('/nowhere');

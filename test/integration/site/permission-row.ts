@@ -22,11 +22,16 @@ export type ActorName = (typeof ACTORS)[number];
 /** What a row's request works on; the addresses of what the demo holds are put in when the site runs. */
 export type Things = Record<
   | 'category'
+  | 'album'
+  | 'ownAlbum'
+  | 'sharedAlbum'
   | 'ownNotice'
   | 'otherNotice'
   | 'sharedNotice'
   | 'worker'
   | 'ownWorker'
+  | 'mail'
+  | 'ownMail'
   | 'medium'
   | 'shownFile'
   | 'hiddenFile'
@@ -36,7 +41,9 @@ export type Things = Record<
   | 'ownMember'
   | 'keptResident'
   | 'dueResident'
-  | 'keptMember',
+  | 'keptMember'
+  | 'registration'
+  | 'ownRegistration',
   string
 >;
 

@@ -1,8 +1,11 @@
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
 
+import { ALBUMS } from './album-permissions.ts';
+import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
 import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
+import { REGISTRATIONS } from './registration-permissions.ts';
 
 /** Every route and method, and what each of them answers to whom. A route that is missing here fails the test. */
 //                                               guest families  admin facility visit press viewer garden
@@ -56,6 +59,14 @@ export const TABLE: readonly Row[] = [
   row('GET auth.managerLogin', '/manager/login', [200, 303, 303, 303, 303, 303, 303, 303]),
   row('POST auth.managerLogin', '/manager/login', [422, 303, 303, 303, 303, 303, 303, 303], {}),
 
+  ...(['family', 'manager'] as const).flatMap((audience) => [
+    row(`GET auth.${audience}Reset`, `/${audience}/reset`, all(200)),
+    row(`POST auth.${audience}Reset`, `/${audience}/reset`, all(422), {}),
+    row(`GET auth.${audience}NewPassword`, `/${audience}/reset/none`, all(200)),
+    // No token at all: unknown ones are counted, and so many would be too many.
+    row(`POST auth.${audience}NewPassword`, `/${audience}/reset/%E3%80%82`, all(422), {}),
+  ]),
+
   row('GET recruit.jobs', '/employ', all(200)),
   row('POST recruit.jobs', '/employ', all(405), {}),
   row('GET faq.list', '/faq', all(200)),
@@ -74,6 +85,16 @@ export const TABLE: readonly Row[] = [
     row(`POST ${id}`, '/manager', [405, 403, 405, 405, 405, 405, 405, 405], {}),
   ]),
   row('GET sample', '/manager/sample', SHOWN(200, 200, 200, 200, 200, 200)),
+  row(
+    'GET /manager/sample/mail/:kind',
+    '/manager/sample/mail/testMail',
+    [401, 403, 200, 200, 200, 200, 200, 200],
+  ),
+  row(
+    'GET /manager/sample/mail/:kind',
+    '/manager/sample/mail/none',
+    [401, 403, 404, 404, 404, 404, 404, 404],
+  ),
   row('POST sample', '/manager/sample', POSTED(405, 405, 405, 405, 405, 405), {}),
 
   row('GET category.list', '/manager/category', SHOWN(200, 200, 200, 200, 200, 200)),
@@ -199,6 +220,9 @@ export const TABLE: readonly Row[] = [
   row('GET /manager/notice2.csv', '/manager/notice2.csv', [401, 403, 200, 200, 200, 200, 200, 200]),
 
   ...PEOPLE,
+  ...MAILS,
+  ...REGISTRATIONS,
+  ...ALBUMS,
 
   row('GET system.error', '/no-such-page', all(404)),
   row('POST system.error', '/no-such-page', all(404), {}),

@@ -81,6 +81,9 @@ beforeAll(async () => {
   const draft = notice('draft', /./);
   things = {
     category: await idOf('/manager/category', () => true),
+    album: await idOf('/manager/photo_album', ({ title }) => title === '夏祭り'),
+    ownAlbum: await idOf('/manager/photo_album', ({ title }) => title === '七夕'),
+    sharedAlbum: await idOf('/manager/photo_album', ({ title }) => title === 'お花見'),
     ownNotice: notice('public', /庭/),
     otherNotice,
     sharedNotice: notice('public', /両施設/),
@@ -90,11 +93,15 @@ beforeAll(async () => {
     ownResident: await numbered('/manager/resident', 'G-K3'),
     member: await numbered('/manager/member', 'H-0001'),
     ownMember: await numbered('/manager/member', 'H-0003'),
+    mail: await idOf('/manager/mail_sent?facility=nursing_home', () => true),
+    ownMail: await idOf('/manager/mail_sent?facility=group_home', () => true),
     medium: await idOf('/manager/media', () => true),
     shownFile: await fileIn(`/manager/notice2/preview/${otherNotice}`),
     hiddenFile: await fileIn(`/manager/notice2/preview/${draft}`),
     keptResident: await idOf('/manager/resident', ({ cells }) => cells.number === 'N-302'),
     dueResident: await aDueResident(clients.admin),
+    registration: await idOf('/manager/email_regist_family', (one) => /^mayumi@/.test(one.title)),
+    ownRegistration: await idOf('/manager/email_regist_family', (one) => /^kazuya@/.test(one.title)),
     keptMember: await idOf('/manager/member', ({ cells }) => cells.number === 'H-0002'),
   };
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { MemberAccess } from '../../../application/member/member-rows.port.ts';
+import { endResets } from '../auth/password-resets.knex.ts';
 import type { Query } from '../transaction.ts';
-import { inFacility } from './members.knex.ts';
+import { membersOf } from './members.knex.ts';
 
 const named = z.object({ id: z.number(), name: z.string(), number: z.string() });
 const representative = z.object({ residentId: z.number(), memberId: z.number(), name: z.string() });
@@ -10,6 +11,7 @@ const representative = z.object({ residentId: z.number(), memberId: z.number(), 
 export const makeMemberAccess = (query: Query): MemberAccess => ({
   async setPasswordHash(id, hash) {
     await query()('members').where({ id }).update({ password_hash: hash });
+    await endResets(query, { audience: 'family', id });
   },
   async setStatus(id, status) {
     await query()('members')
@@ -22,7 +24,7 @@ export const makeMemberAccess = (query: Query): MemberAccess => ({
       .whereNull('deleted_at')
       .orderBy('number')
       .select(Object.keys(named.shape));
-    if (facility !== null) inFacility(rows, [facility]);
+    if (facility !== null) rows.whereIn('id', membersOf(query, facility));
     return named.array().parse(await rows);
   },
   async representatives(residentIds, except) {

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { MemberRow, MemberRows } from '../../../application/member/member-rows.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
-import { FACILITIES } from '../../../domain/facility.ts';
+import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { keepSearchText } from '../email-registration/search-text.ts';
 import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
@@ -41,13 +42,24 @@ const MAIL_STATE = `select coalesce(min(array_position(array['confirmed', 'pendi
   from email_registrations e where e.member_id = members.id and e.deleted_at is null`;
 const MAIL_STATE_NAME = `(array['confirmed', 'pending', 'unreachable', 'stopped', 'none'])[(${MAIL_STATE})]`;
 
-/** Only members of a resident of these facilities. */
-export const inFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
-  rows.whereRaw(
-    `exists (select 1 from family_links l join residents r on r.id = l.resident_id
-       where l.member_id = members.id and r.deleted_at is null and r.facility = any(?))`,
-    [facilities as string[]],
-  );
+/** What `members_listed` may say of the homes that a member's residents live in; words in the order of the alphabet. */
+const SPREADS: readonly (readonly Facility[])[] = [
+  ['group_home'],
+  ['nursing_home'],
+  ['group_home', 'nursing_home'],
+];
+
+/** Of `members_listed` only members of a resident of these facilities. */
+const inFacility = (listed: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
+  const met = SPREADS.filter((spread) => spread.some((facility) => facilities.includes(facility)));
+  listed.whereRaw('members.facilities = any(?)', [met.map((spread) => spread.join(' '))]);
+};
+
+/** The ids of members of a resident of this facility, as a condition's subquery. */
+export const membersOf = (query: Query, facility: Facility): Knex.QueryBuilder => {
+  const listed = query()('members_listed as members').select('members.id');
+  inFacility(listed, [facility]);
+  return listed;
 };
 
 const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
@@ -112,7 +124,11 @@ export function makeMemberRows(query: Query): MemberRows {
       facility: { sql: 'null::text' },
       representative: { sql: 'null::text' },
     },
-    filters: { facility: (rows, value) => inFacility(rows, [value]) },
+    listed: 'members_listed',
+    filters: {
+      facility: (listed, value) => inFacility(listed, [value]),
+      mailState: (listed, value) => void listed.where('members.mail_state', value),
+    },
     ranges: { facility: inFacility },
     row: storedSchema.transform(rowOf),
     toRow: (member) => ({
@@ -132,6 +148,9 @@ export function makeMemberRows(query: Query): MemberRows {
         message: '選んだ入居者には別の代表者がいます。先にその方の代表者を外してください。',
       },
     },
-    afterWrite: writeLinks,
+    async afterWrite(id, member) {
+      await writeLinks(id, member);
+      await keepSearchText(query, id);
+    },
   });
 }

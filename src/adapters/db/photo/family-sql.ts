@@ -17,10 +17,15 @@ export const FAMILY_HAS_ACCESS = '(r.deleted_at is null and (r.left_on is null o
 export const ALBUM_IS_OPEN = `(a.deleted_at is null and a.status = 'published'
   and (a.show_from is null or a.show_from <= :now) and (a.show_until is null or a.show_until > :now))`;
 
-/** The residents of the member `:member` whose families have access; none of a member who may not sign in. */
-export const OWN_RESIDENTS = `select r.* from members m join family_links l on l.member_id = m.id
+/** The residents of a member (its id in SQL) whose families have access; none of one who may not sign in. */
+export const ownResidentsOf = (
+  member: string,
+) => `select r.* from members m join family_links l on l.member_id = m.id
     join residents r on r.id = l.resident_id
-  where m.id = :member and m.status = 'active' and m.deleted_at is null and ${FAMILY_HAS_ACCESS}`;
+  where m.id = ${member} and m.status = 'active' and m.deleted_at is null and ${FAMILY_HAS_ACCESS}`;
+
+/** The same of the member `:member`. */
+export const OWN_RESIDENTS = ownResidentsOf(':member');
 
 /** Albums that are open, each with whether it is for the residents of the common table `own`. */
 export const OPEN_ALBUMS = `select a.*, exists (select from own r where ${IN_AUDIENCE}) as for_own
@@ -42,7 +47,7 @@ const tagsOf = (photos: string) => `select t.photo_id, count(*) as people,
  * table `own`. `which` narrows them, as a condition on `p`.
  */
 export const shownPhotos = (which = 'true'): string => {
-  const asked = `p.album_id = a.id and p.deleted_at is null and ${which}`;
+  const asked = `p.album_id = a.id and p.deleted_at is null and not p.held and ${which}`;
   return `select p.* from photos p left join (${tagsOf(asked)}) t on t.photo_id = p.id
     where ${asked} and case
       when t.photo_id is null then a.for_own
@@ -50,3 +55,14 @@ export const shownPhotos = (which = 'true'): string => {
       else (a.for_own or t.own) and t."group"
     end`;
 };
+
+const TAGS = 'select from photo_tags t where t.photo_id = p.id';
+const lacks = (purpose: 'individual' | 'group') =>
+  `exists (${TAGS} and not exists (select from resident_consents c
+    where c.resident_id = t.resident_id and c.purpose = '${purpose}' and c.state = 'granted'))`;
+
+/** A live photo `p` that nobody sees since a consent is missing; `showingOf` says the same of one. */
+export const LACKS_CONSENT = `(p.deleted_at is null and case
+  when p.is_group or (select count(*) from photo_tags t where t.photo_id = p.id) > 1 then ${lacks('group')}
+  else ${lacks('individual')}
+end)`;

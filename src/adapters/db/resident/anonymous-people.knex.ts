@@ -27,10 +27,11 @@ export function makeAnonymousPeople(query: Query, more: readonly Forget[] = []):
         .select('id', 'name', query().raw(`${STAYS} as stays`, [residentId])),
     );
   const rooms: readonly Forget[] = [
+    // First: what belongs to an address of theirs goes before the address.
+    ...more,
     (people) => forgetResident(query, people),
     (people) => forgetMembers(query, people),
     (people) => forgetTraces(query, people),
-    ...more,
   ];
   return {
     async membersOf(residentId) {
@@ -84,9 +85,6 @@ async function forgetMembers(query: Query, { memberIds }: Forgotten): Promise<vo
   await query()('family_links')
     .whereIn('member_id', [...memberIds])
     .update({ relation: ANONYMOUS_RELATION });
-  await query()('email_registrations')
-    .whereIn('member_id', [...memberIds])
-    .delete();
   await query()('sessions')
     .whereIn('member_id', [...memberIds])
     .delete();

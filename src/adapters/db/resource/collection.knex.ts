@@ -27,8 +27,8 @@ export type KnexCollection<T extends Stored, I> = ListTable<T> & {
 
 /**
  * The rows of one list in one table with the columns every list has (`id`, `version`, `created_at`,
- * `updated_at`, `deleted_at`, `search_text`). Needs an index on `search_grams(search_text)`, and for each
- * sorted column one on (column, id) where deleted_at is null.
+ * `updated_at`, `deleted_at`, `search_text`). Needs two indexes on `search_grams(search_text)`, of live rows and of
+ * those in the bin, in `listed` where the list has that, and for each sorted column one on (column, id) of live rows.
  */
 export function makeKnexCollection<T extends Stored, I>(parts: KnexCollection<T, I>): Collection<T, I> {
   const { query, table: name, row, toRow, unique = {}, uses, afterWrite, hydrate } = parts;
@@ -76,7 +76,7 @@ export function makeKnexCollection<T extends Stored, I>(parts: KnexCollection<T,
     uses: async (id) => (await uses?.(id)) ?? [],
     async *each(asked, within) {
       const select = (knex: Knex) => {
-        const rows = table.filtered(table.within(table.select(knex), within), asked);
+        const rows = table.asked(table.select(knex), asked, within);
         whereWords(rows, name, searchWords(asked.search));
         return table.ordered(rows, asked.sort);
       };

@@ -1,35 +1,31 @@
 import type { Knex } from 'knex';
 import type { ListQuery } from '../../../application/resource/collection.port.ts';
 import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
+import { type Condition, makeConditions, meeting, type OwnConditions } from './list-conditions.ts';
 import { STORED_COLUMNS } from './stored-shape.ts';
 
 /** A column of the list's table, or an SQL expression over the table and its joins. */
 export type Source = string | { readonly sql: string };
 
-export type ListTable<T extends Stored> = {
+export type ListTable<T extends Stored> = OwnConditions<T> & {
   readonly table: string;
+  /**
+   * A narrow copy of the table that triggers keep (`keep_listed`): `id`, `deleted_at`, `search_text`, and what
+   * filters and ranges ask for, be it of other tables. Rows are counted in it, and conditions are looked up in it
+   * under the table's own name. For lists with wide rows, or filtered by what other tables hold.
+   */
+  readonly listed?: string;
   readonly columns: { readonly [K in Exclude<Key<T>, keyof Stored>]: Source };
   /** Left joins on unique keys, for columns of other tables. */
   readonly joins?: (rows: Knex.QueryBuilder) => void;
   /** Columns of the table that order rows which are alike in a sorted one; the id comes after them. */
   readonly ties?: { readonly [K in Key<T>]?: readonly string[] };
-  /** Filters that are more than `column = value`. */
-  readonly filters?: { readonly [K in Key<T>]?: (rows: Knex.QueryBuilder, value: string) => void };
-  /** Ranges that are more than `column is one of the values`. */
-  readonly ranges?: {
-    readonly [K in Key<T>]?: (rows: Knex.QueryBuilder, values: readonly (string | null)[]) => void;
-  };
 };
 
 /** The parts of a list's statements; keys of the domain go in, SQL comes out, values are always bound. */
-export function makeListTable<T extends Stored>({
-  table,
-  columns,
-  joins,
-  ties = {},
-  filters = {},
-  ranges = {},
-}: ListTable<T>) {
+export function makeListTable<T extends Stored>(parts: ListTable<T>) {
+  const { table, listed, columns, joins } = parts;
+  const ties: ListTable<T>['ties'] = parts.ties ?? {};
   const sources = { ...STORED_COLUMNS, ...columns } as Readonly<Record<string, Source>>;
   const sqlOf = (key: string): string => {
     const source = sources[key];
@@ -37,6 +33,7 @@ export function makeListTable<T extends Stored>({
     return typeof source === 'string' ? `"${table}"."${source}"` : `(${source.sql})`;
   };
   const selected = Object.keys(sources).map((key) => `${sqlOf(key)} as "${key}"`);
+  const conditions = makeConditions(parts, sqlOf);
 
   const from = (knex: Knex): Knex.QueryBuilder => {
     const rows = knex(table);
@@ -50,6 +47,13 @@ export function makeListTable<T extends Stored>({
     return [sqlOf(key), ...tied, sqlOf('id')].map((sql) => `${sql} ${direction}`).join(', ');
   };
 
+  const lookUp = (rows: Knex.QueryBuilder, asked: readonly Condition[]): Knex.QueryBuilder => {
+    if (!listed) return meeting(rows, asked);
+    return rows.whereIn(`${table}.id`, (ids) => {
+      meeting(ids.from(`${listed} as ${table}`).select(`${table}.id`), asked);
+    });
+  };
+
   return {
     from,
     /** A column as SQL; what the list does not know throws. */
@@ -57,30 +61,20 @@ export function makeListTable<T extends Stored>({
     select: (knex: Knex): Knex.QueryBuilder => from(knex).select(selected.map((column) => knex.raw(column))),
     /** Only rows inside an actor's range. */
     within(rows: Knex.QueryBuilder, within: Within<T>): Knex.QueryBuilder {
-      if (within === 'all') return rows;
-      for (const [key, allowed] of Object.entries(within) as [Key<T>, readonly (string | null)[]][]) {
-        const own = ranges[key];
-        if (own) {
-          own(rows, allowed);
-          continue;
-        }
-        const values = allowed.filter((value) => value !== null);
-        rows.where((either) => {
-          either.whereRaw(`${sqlOf(key)} = any(?)`, [values]);
-          if (values.length < allowed.length) either.orWhereRaw(`${sqlOf(key)} is null`);
-        });
-      }
-      return rows;
+      const inside = conditions.within(within);
+      return inside.length > 0 ? lookUp(rows, inside) : rows;
     },
-    filtered(rows: Knex.QueryBuilder, query: ListQuery<T>): Knex.QueryBuilder {
-      rows.whereRaw(`${sqlOf('deletedAt')} is ${query.deleted ? 'not null' : 'null'}`);
-      for (const [key, value] of Object.entries(query.filters) as [Key<T>, string | undefined][]) {
-        if (value === undefined) continue;
-        const own = filters[key];
-        if (own) own(rows, value);
-        else rows.whereRaw(`${sqlOf(key)} = ?`, [value]);
-      }
-      return rows;
+    /** Only rows inside an actor's range that a query asks for, its search apart. */
+    asked(rows: Knex.QueryBuilder, query: ListQuery<T>, within: Within<T>): Knex.QueryBuilder {
+      const present = conditions.present(query);
+      const others = [...conditions.within(within), ...conditions.filtered(query)];
+      present(rows);
+      return others.length > 0 ? lookUp(rows, [present, ...others]) : rows;
+    },
+    /** The same rows, for their ids and search words alone, where it costs least to count them. */
+    counted(knex: Knex, query: ListQuery<T>, within: Within<T>): Knex.QueryBuilder {
+      const all = [conditions.present(query), ...conditions.within(within), ...conditions.filtered(query)];
+      return meeting(listed ? knex(`${listed} as ${table}`) : from(knex), all);
     },
     order,
     ordered: (rows: Knex.QueryBuilder, sort: ListQuery<T>['sort']): Knex.QueryBuilder =>

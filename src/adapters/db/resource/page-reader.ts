@@ -15,6 +15,7 @@ const AHEAD = 500;
 
 type Hits = { n: number; ids: number[] | null };
 type Narrow = (rows: Knex.QueryBuilder) => void;
+const everything: Narrow = () => {};
 export type RawPage = { rows: Raw[]; page: number; total: number; more: boolean };
 
 /** The statements of one list's pages: the count of hits, and two ways to a page's rows. */
@@ -25,19 +26,34 @@ const makeStatements = <T extends Stored>(
   asked: ListQuery<T>,
   within: Within<T>,
 ) => {
-  const all = () => table.filtered(table.within(table.from(query()), within), asked);
+  const all = () => table.asked(table.from(query()), asked, within);
+  const hits = (narrow: Narrow) => {
+    const ids = table.counted(query(), asked, within).select(`${name}.id`);
+    narrow(ids);
+    return ids;
+  };
+  const counted = (narrow: Narrow) =>
+    query()
+      .from(
+        hits(narrow)
+          .limit(COUNTED + 1)
+          .as('hits'),
+      )
+      .select(query().raw('count(*)::int as n'));
   const onPage = async (ids: Knex.QueryBuilder, page: number): Promise<Raw[]> => {
     ids.limit(asked.size).offset((page - 1) * asked.size);
     return table.ordered(table.select(query()).whereIn(`${name}.id`, ids), asked.sort);
   };
   return {
-    async count(narrow: Narrow): Promise<Hits> {
-      const hits = all()
-        .select(`${name}.id`)
-        .limit(COUNTED + 1);
-      narrow(hits);
-      const few = query().raw('case when count(*) <= ? then array_agg(id) end as ids', [FEW]);
-      const [found] = await query().from(hits.as('hits')).select(query().raw('count(*)::int as n'), few);
+    async count(): Promise<Hits> {
+      const [found] = await counted(everything);
+      return { ...(found as { n: number }), ids: null };
+    },
+    /** With the ids where they are few; collecting them costs as much as counting, so they are found once more. */
+    async countWords(words: readonly string[]): Promise<Hits> {
+      const narrow: Narrow = (rows) => whereWordsByIndex(rows, name, words);
+      const ids = query().raw('case when n <= ? then array(?) end as ids', [FEW, hits(narrow)]);
+      const [found] = await query().from(counted(narrow).as('counted')).select('n', ids);
       return found as Hits;
     },
     read(page: number, narrow: Narrow): Promise<Raw[]> {
@@ -71,7 +87,7 @@ export const makePageReader =
   <T extends Stored>(query: Query, name: string, table: ReturnType<typeof makeListTable<T>>) =>
   async (asked: ListQuery<T>, within: Within<T>): Promise<RawPage> => {
     const words = searchWords(asked.search);
-    const { count, read, readAhead } = makeStatements(query, name, table, asked, within);
+    const { count, countWords, read, readAhead } = makeStatements(query, name, table, asked, within);
     const told = (page: number, rows: Raw[], { n }: Hits): RawPage => ({
       rows,
       page,
@@ -81,14 +97,12 @@ export const makePageReader =
     const lastPage = ({ n }: Hits) => Math.max(1, Math.ceil(Math.min(n, COUNTED) / asked.size));
 
     if (words.length === 0) {
-      const everything = () => {};
-      const [hits, rows] = await Promise.all([count(everything), read(asked.page, everything)]);
+      const [hits, rows] = await Promise.all([count(), read(asked.page, everything)]);
       const page = Math.min(asked.page, lastPage(hits));
       return told(page, page === asked.page ? rows : await read(page, everything), hits);
     }
     // A page of a common word lies among the first rows, and is found while the hits are still counted.
-    const counted = count((rows) => whereWordsByIndex(rows, name, words));
-    const [hits, ahead] = await Promise.all([counted, readAhead(words)]);
+    const [hits, ahead] = await Promise.all([countWords(words), readAhead(words)]);
     const page = Math.min(asked.page, lastPage(hits));
     if (hits.n === 0) return told(page, [], hits);
     if (ahead && page === asked.page) return told(page, ahead, hits);

@@ -1,5 +1,6 @@
 import type { WorkerAccess } from '../../../application/worker/worker-rows.port.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
+import { endResets } from '../auth/password-resets.knex.ts';
 import type { Query } from '../transaction.ts';
 
 /** Passwords and administrators in the table `workers`. */
@@ -7,6 +8,7 @@ export const makeWorkerAccess = (query: Query): WorkerAccess => ({
   any: async () => (await query()('workers').first('id')) !== undefined,
   async setPasswordHash(id, hash) {
     await query()('workers').where({ id }).update({ password_hash: hash });
+    await endResets(query, { audience: 'manager', id });
   },
   async countAdmins() {
     await query().raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.administrators]);

@@ -1,7 +1,22 @@
+import { Router } from 'express';
+import type { SampleMails } from '../../../application/mail/sample-mails.ts';
+import { actorOn } from '../actor.ts';
+import { pageMissing } from '../errors.ts';
+import { sendFramed } from '../framed-html.ts';
+import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 
-/** The gallery of every kit part, for any worker. */
-export const samplePage: PageMap['sample'] = {
+/** The gallery of every kit part and of every mail, for any worker. */
+export const samplePage = (mails: SampleMails): PageMap['sample'] => ({
   guard: 'manager',
-  load: async () => ({ head: { title: '部品見本', robots: 'noindex' }, view: {} }),
-};
+  load: async () => ({ head: { title: '部品見本', robots: 'noindex' }, view: { mails: mails.all() } }),
+});
+
+/** `GET /manager/sample/mail/{kind}`: a template's HTML with sample data, for the frame in the gallery. */
+export const sampleMailBody = (mails: SampleMails): Router =>
+  Router().get('/manager/sample/mail/:kind', (request, response) => {
+    guard(actorOn(response), { guard: 'manager' });
+    const html = mails.html(request.params.kind);
+    if (html === undefined) throw pageMissing();
+    sendFramed(response, html);
+  });

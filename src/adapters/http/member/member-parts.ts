@@ -1,6 +1,7 @@
+import type { MailRegistration, MailRegistrations } from '../../../application/member/member-records.ts';
 import type { MemberRow } from '../../../application/member/member-rows.port.ts';
 import type { SetMemberStatus } from '../../../application/member/set-status.ts';
-import { RELATIONS } from '../../../domain/member/member.ts';
+import { MAIL_STATE_LABELS, RELATIONS } from '../../../domain/member/member.ts';
 import { eachRow, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 import { slipAddress } from './slip-page.ts';
@@ -9,6 +10,7 @@ type Parts = Pick<ResourceParts<MemberRow>, 'reads' | 'actLabels'> & {
   choices: ChoiceSources;
   formActs: NonNullable<ResourceParts<MemberRow>['formActs']>;
   setStatus: SetMemberStatus;
+  registrations: MailRegistrations;
 };
 
 /** What the list of members has of its own: slips, stopping and resuming, the residents of the form. */
@@ -18,6 +20,7 @@ export const memberParts = ({
   setStatus,
   reads,
   actLabels,
+  registrations,
 }: Parts): ResourceParts<MemberRow> => ({
   choices,
   formActs,
@@ -43,6 +46,7 @@ export const memberParts = ({
   ],
   actLabels,
   slots: async (_actor, row) => ({
+    addresses: row ? liveOnes(await registrations.of(row.id)) : [],
     links: {
       relations: RELATIONS,
       // Whoever has left is no choice any more, and still stands in the form.
@@ -53,3 +57,9 @@ export const memberParts = ({
     },
   }),
 });
+
+/** The addresses a member gets mail at, as its page shows them. */
+const liveOnes = (all: readonly MailRegistration[]) =>
+  all
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map(({ id, address, status }) => ({ id, address, status: MAIL_STATE_LABELS[status] }));

@@ -20,7 +20,7 @@ export function deletePage<T extends Stored, S extends z.ZodType>({
       return {
         head: { title: `${title}を削除`, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, listStateIn(resource, query), '削除'),
-        view: { name, label, id, title, deletion, uses },
+        view: { name, label, id, title, deletion: deletion ?? '', uses },
       };
     },
     async act({ actor, params, query }) {

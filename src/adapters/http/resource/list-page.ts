@@ -25,9 +25,10 @@ export function listPage<T extends Stored, S extends z.ZodType>({
   parts,
 }: ResourcePagesOf<T, S>): Page<ListView> {
   const { acts = [] } = parts;
+  const deletes = resource.deletion !== null;
   const bulk = [
     ...acts.filter(({ single }) => !single).map(({ act, label }) => ({ act, label })),
-    { act: 'remove', label: '削除' },
+    ...(deletes ? [{ act: 'remove', label: '削除' }] : []),
   ];
 
   const remove = async ({ actor, form }: ActRequest): Promise<Flash> => {
@@ -39,8 +40,8 @@ export function listPage<T extends Stored, S extends z.ZodType>({
 
   const perform = (request: ActRequest): Promise<Flash | { readonly location: string }> => {
     const { _act: name } = request.form;
-    if (name === 'remove') return remove(request);
-    if (name === 'restore') return restore(request);
+    if (deletes && name === 'remove') return remove(request);
+    if (deletes && name === 'restore') return restore(request);
     const own = acts.find(({ act }) => act === name);
     if (!own)
       throw new DomainError('invalid', 'list.unknownAct', 'この操作はできません。画面を開き直してください。');

@@ -1,5 +1,7 @@
 import './login.css';
+import { Mail } from 'lucide';
 import type { Audience } from '../../../domain/actor.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -25,8 +27,9 @@ function LoginPage({
 export function FamilyLoginPage() {
   return (
     <LoginPage audience="family" title="ご家族ログイン">
+      <Forgotten audience="family" />
       <p>
-        会員番号やパスワードがわからないときは、下の番号にお電話ください。ご本人を確かめたうえで、新しいパスワードをお渡しします。
+        メールアドレスの登録がまだの方、会員番号がわからない方は、下の番号にお電話ください。ご本人を確かめたうえで、新しいパスワードをお渡しします。
       </p>
     </LoginPage>
   );
@@ -36,9 +39,18 @@ export function FamilyLoginPage() {
 export function ManagerLoginPage() {
   return (
     <LoginPage audience="manager" title="職員ログイン">
+      <Forgotten audience="manager" />
       <p>
-        パスワードがわからないときは、施設長またはシステム管理の担当者に新しいパスワードを発行してもらってください。
+        メールアドレスの登録がないときは、施設長またはシステム管理の担当者に新しいパスワードを発行してもらってください。
       </p>
     </LoginPage>
+  );
+}
+
+function Forgotten({ audience }: { audience: Audience }) {
+  return (
+    <ButtonLink href={`/${audience}/reset`} icon={Mail}>
+      パスワードを忘れたとき
+    </ButtonLink>
   );
 }

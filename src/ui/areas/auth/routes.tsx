@@ -4,6 +4,8 @@ import { load } from '../../load.ts';
 import { Layout } from './Layout.tsx';
 import { LoginChoicePage } from './LoginChoicePage.tsx';
 import { FamilyLoginPage, ManagerLoginPage } from './LoginPage.tsx';
+import { NewPasswordPage } from './NewPasswordPage.tsx';
+import { ResetPage } from './ResetPage.tsx';
 
 function AuthArea() {
   return (
@@ -13,7 +15,7 @@ function AuthArea() {
   );
 }
 
-/** The login pages. Their forms post natively or call the sign-in API, so no route has an action. */
+/** Signing in, and a new password by mail. Their forms post natively or call the sign-in API, so no route has an action. */
 export const routes: RouteObject[] = [
   {
     Component: AuthArea,
@@ -30,6 +32,30 @@ export const routes: RouteObject[] = [
         path: 'manager/login',
         loader: load('auth.managerLogin'),
         Component: ManagerLoginPage,
+      },
+      {
+        id: 'auth.familyReset',
+        path: 'family/reset',
+        loader: load('auth.familyReset'),
+        Component: ResetPage,
+      },
+      {
+        id: 'auth.managerReset',
+        path: 'manager/reset',
+        loader: load('auth.managerReset'),
+        Component: ResetPage,
+      },
+      {
+        id: 'auth.familyNewPassword',
+        path: 'family/reset/:token',
+        loader: load('auth.familyNewPassword'),
+        Component: NewPasswordPage,
+      },
+      {
+        id: 'auth.managerNewPassword',
+        path: 'manager/reset/:token',
+        loader: load('auth.managerNewPassword'),
+        Component: NewPasswordPage,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import './family-home.css';
-import { Images } from 'lucide';
+import { Images, Mail } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { MessageBox } from '../../kit/MessageBox.tsx';
@@ -27,6 +27,9 @@ export function FamilyHomePage() {
       <MessageBox title="オンライン面会は準備中です">
         <p>ご入居者のご様子や面会のご相談は、下の番号へお気軽にお電話ください。</p>
       </MessageBox>
+      <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
+        メールアドレスを登録する
+      </ButtonLink>
     </div>
   );
 }

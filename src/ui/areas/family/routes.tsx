@@ -1,13 +1,17 @@
-import { Images } from 'lucide';
+import { Images, Mail } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
 import { splitPage } from '../../split-page.tsx';
+import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
-/** Pages that exist. */
-const TABS = [{ label: '写真', href: '/family/photo', icon: Images }];
+/** Pages that exist; オンライン面会 joins when it does. */
+const TABS = [
+  { label: '写真', href: '/family/photo', icon: Images },
+  { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
+];
 
 function FamilyArea() {
   return (
@@ -30,6 +34,13 @@ export const routes: RouteObject[] = [
         loader: load('family.account'),
         action: act('/family'),
         Component: AccountPage,
+      },
+      {
+        id: 'family.mailadd',
+        path: 'zoom_visit/mailadd',
+        loader: load('family.mailadd'),
+        action: act('/family'),
+        Component: MailAddPage,
       },
       {
         path: 'photo',

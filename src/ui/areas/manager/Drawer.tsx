@@ -9,7 +9,7 @@ export type NavigationEntry = {
   label: string;
   href: string;
   icon: IconNode;
-  /** Work that waits; 0 shows nothing. */
+  /** Work that waits; 0 shows nothing, more than two digits as 99+. */
   count?: number;
 };
 
@@ -37,7 +37,7 @@ function Group({ group, pathname }: { group: NavigationGroup; pathname: string }
               <span className="drawer-word">{label}</span>
               {count > 0 && (
                 <span className="drawer-count">
-                  {count}
+                  {count > 99 ? '99+' : count}
                   <span className="visually-hidden">件</span>
                 </span>
               )}

@@ -3,13 +3,17 @@ import {
   HeartHandshake,
   type IconNode,
   Image,
+  Images,
   KeyRound,
   LayoutDashboard,
+  Mail,
+  MailCheck,
   Shapes,
   SwatchBook,
   UserCog,
   Users,
 } from 'lucide';
+import type { BadgeName } from '../../../application/badges/badges.port.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
@@ -19,6 +23,8 @@ export type Entrance = {
   readonly href: string;
   readonly icon: IconNode;
   readonly area: Area | null;
+  /** Work can wait behind it. */
+  readonly badge?: BadgeName;
 };
 
 export const MANAGER_HOME = '/manager';
@@ -34,6 +40,22 @@ export const ENTRANCES: readonly Entrance[] = [
     area: 'resident',
   },
   { group: 'ご家族と入居者', label: 'ご家族会員', href: '/manager/member', icon: Users, area: 'member' },
+  {
+    group: 'ご家族と入居者',
+    label: '家族メール登録',
+    href: '/manager/email_regist_family',
+    icon: MailCheck,
+    area: 'member',
+  },
+  {
+    group: 'ご家族と入居者',
+    label: '送信メール',
+    href: '/manager/mail_sent',
+    icon: Mail,
+    area: 'mail',
+    badge: 'mail_sent',
+  },
+  { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
   { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },

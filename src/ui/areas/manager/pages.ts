@@ -1,3 +1,4 @@
+import type { MailDetailView, PhoneListView, SampleMailView } from '../../../application/mail/mail.view.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
@@ -12,19 +13,35 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 } & { [K in `${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
-export const LISTS = ['resident', 'member', 'category', 'worker', 'notice2'] as const;
+export const LISTS = [
+  'resident',
+  'member',
+  'email_regist_family',
+  'photo_album',
+  'category',
+  'worker',
+  'notice2',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Lists whose rows may come from a file. */
 export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
 
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
-    'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
+  ListPages<'media' | 'mail_sent'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
+    'manager.home': {
+      name: string;
+      role: string;
+      /** What must be seen to, each with its list. */
+      waiting: { label: string; href: string }[];
+      may: { label: string; href: string; write: boolean }[];
+    };
     'manager.account': AccountView;
     'member.slip': SlipView;
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
-    sample: Record<string, never>;
+    'mail_sent.detail': MailDetailView;
+    'mail_sent.phones': PhoneListView;
+    sample: { mails: readonly SampleMailView[] };
   };

@@ -2,12 +2,16 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
-import { useFrame } from '../../use-page.ts';
+import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
+import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
+import { MailDetailPage } from './mail_sent/MailDetailPage.tsx';
+import { mailListSlots } from './mail_sent/mail-slots.tsx';
+import { PhoneListPage } from './mail_sent/PhoneListPage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
 import { mediaListSlots } from './media/media-slots.ts';
 import { memberFormSlots, memberListSlots } from './member/member-slots.tsx';
@@ -16,12 +20,13 @@ import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
 import { IMPORTED, LISTS, type ListName } from './pages.ts';
+import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
 
 function ManagerArea() {
-  const navigation = navigationFor(useFrame().user?.scope ?? []);
+  const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
   return (
     <Layout navigation={navigation}>
       <Outlet />
@@ -35,7 +40,9 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   worker: { form: { below: AccountActs } },
   resident: { list: residentListSlots, form: residentFormSlots },
   member: { list: memberListSlots, form: memberFormSlots },
+  email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
+  photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 
 /** The manager area: every list, and the pages that are none. A new list joins `pages.ts` and `entrances.ts`. */
@@ -81,6 +88,20 @@ export const routes: RouteObject[] = [
         loader: load('media.detail'),
         action: act('/manager'),
         Component: MediaDetailPage,
+      },
+      listRoute('mail_sent', mailListSlots),
+      {
+        id: 'mail_sent.detail',
+        path: 'mail_sent/detail/:id',
+        loader: load('mail_sent.detail'),
+        action: act('/manager'),
+        Component: MailDetailPage,
+      },
+      {
+        id: 'mail_sent.phones',
+        path: 'mail_sent/phones',
+        loader: load('mail_sent.phones'),
+        Component: PhoneListPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },
     ],

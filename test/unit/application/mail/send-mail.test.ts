@@ -21,7 +21,7 @@ const clock = makeFixedClock();
 let mails: ReturnType<typeof makeMemoryMails>;
 let sent: Message[];
 let issued: { token: string; expiresAt: string }[];
-let unreachable: [number, string][];
+let unreachable: [number, string, string][];
 let jobs: string[];
 let delivery: Delivery | Error;
 
@@ -58,7 +58,7 @@ const sendMail = () =>
         return delivery;
       },
     },
-    problems: { unreachable: async (id, words) => void unreachable.push([id, words]) },
+    problems: { unreachable: async (...told) => void unreachable.push(told) },
     senderOf: () => SENDER,
     render: ({ blocks }) => ({ text: JSON.stringify(blocks), html: '' }),
     inTransaction: (work) => work(),
@@ -117,11 +117,26 @@ describe('sending a mail', () => {
     expect(mails.all[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['deferred', 'deferred']);
   });
 
+  it('says where it is declined if it is one that people ask for, and not otherwise', async () => {
+    const data = { albumId: 3, title: '夏祭り', familyNames: ['小野寺'] };
+    const ids = [
+      await outbox().put({ kind: 'newPhotos', data, to: TO }),
+      await outbox().put({ kind: 'testMail', data: { address: TO.address }, to: TO }),
+    ];
+    for (const id of ids) await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(sent.map(({ declineAt }) => declineAt)).toEqual([
+      'https://www.hiami.example/family/zoom_visit/mailadd',
+      undefined,
+    ]);
+    expect(sent[0]?.text).toContain('https://www.hiami.example/family/photo?album=3');
+    expect(sent[0]?.text).toMatch(/夏祭り[\s\S]*小野寺 様/);
+  });
+
   it('tells of an address that does not exist', async () => {
     delivery = { outcome: 'unreachable', words: '550 5.1.1 unknown' };
     const id = await confirmation();
     await sendMail()({ mailId: Number(id) }, { last: false });
-    expect(unreachable).toEqual([[7, '550 5.1.1 unknown']]);
+    expect(unreachable).toEqual([[7, expect.stringContaining('@'), '550 5.1.1 unknown']]);
     expect(mails.all[0]?.status).toBe('bounced');
   });
 

@@ -34,8 +34,9 @@ let replace: ReturnType<typeof makeReplaceMedia>;
 
 /** Recognises an upload by its path: `….pdf` is a PDF, `….bad` is refused, the content is the path. */
 const images: Images = {
-  async prepare({ path, workFolder }) {
+  async prepare({ path, workFolder, seen }) {
     if (path.endsWith('.bad')) throw new DomainError('invalid', 'media.unknownType', '登録できません。');
+    await seen?.({ kind: path.endsWith('.pdf') ? 'pdf' : 'picture', digest: digestOf(path) });
     if (path.endsWith('.pdf')) return { kind: 'pdf', digest: digestOf(path), bytes: 3 };
     const made = join(workFolder, 'large.jpeg');
     await writeFile(made, 'jpeg');
@@ -206,7 +207,7 @@ describe('the sweep', () => {
     const [path] = await sent('月.jpg');
     await upload(worker, [path as never]);
     await files.put('ab/ab000000-0000-4000-8000-000000000000/large.jpeg', (path as { path: string }).path);
-    const sweep = makeSweepFiles({ files, rows, clock });
+    const sweep = makeSweepFiles({ files, owners: [rows.knownUploads], clock });
     clock.set(new Date().toISOString());
     expect(await sweep()).toBe(0);
     clock.pass(2 * 60 * 60);

@@ -4,6 +4,7 @@ import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { AccountActs } from '../account/AccountActs.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
 import { RecordsLink } from '../people/RecordsLink.tsx';
+import { Addresses } from './Addresses.tsx';
 import { LinksInput } from './LinksInput.tsx';
 
 /** What the list of members has of its own. */
@@ -24,6 +25,7 @@ export const memberFormSlots: FormSlots = {
   inputs: { links: LinksInput },
   below: ({ view }) => (
     <>
+      <Addresses view={view} />
       <AccountActs view={view} />
       <RecordsLink view={view} />
     </>

@@ -1,9 +1,12 @@
 import './sample-page.css';
 import { Heading } from '../../../kit/Heading.tsx';
+import { useView } from '../../../use-page.ts';
 import { PARTS } from './parts.ts';
+import { MAILS_WORD, SampleMails } from './SampleMails.tsx';
 
-/** 部品見本: every part of the kit in every state, with an index. */
+/** 部品見本: every part of the kit in every state and every mail, with an index. */
 export function SamplePage() {
+  const { mails } = useView('sample');
   return (
     <>
       <Heading level={1} text="部品見本" />
@@ -16,6 +19,11 @@ export function SamplePage() {
               </a>
             </li>
           ))}
+          <li>
+            <a className="sample-index-link" href="#Mails">
+              {MAILS_WORD}
+            </a>
+          </li>
         </ul>
       </nav>
       {PARTS.map(({ name, word, samples }) => (
@@ -31,6 +39,7 @@ export function SamplePage() {
           ))}
         </section>
       ))}
+      <SampleMails mails={mails} />
     </>
   );
 }

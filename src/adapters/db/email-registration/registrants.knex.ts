@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Registrants } from '../../../application/email-registration/registrants.port.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import { membersOf } from '../member/members.knex.ts';
+import type { Query } from '../transaction.ts';
+
+const registrant = z.object({ id: z.number(), name: z.string(), facilities: z.enum(FACILITIES).array() });
+const choice = z.object({ id: z.number(), name: z.string(), number: z.string() });
+
+const FACILITIES_OF = `array(select distinct r.facility from family_links l join residents r on r.id = l.resident_id
+  where l.member_id = members.id and r.deleted_at is null order by r.facility)`;
+
+/** A form that offers more could not be used. */
+const MOST = 1_000;
+
+/** Members whose addresses are registered. */
+export function makeRegistrants(query: Query): Registrants {
+  const live = () => query()('members').whereNull('members.deleted_at');
+  return {
+    async find(id) {
+      const rows = live()
+        .where({ id })
+        .select('id', 'name', query().raw(`${FACILITIES_OF} as facilities`));
+      return registrant.array().parse(await rows)[0];
+    },
+    async choices(facility) {
+      const rows = live()
+        .whereNull('anonymised_at')
+        .orderBy(['family_kana', 'given_kana', 'id'])
+        .limit(MOST)
+        .select('id', 'name', 'number');
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
+      return choice.array().parse(await rows);
+    },
+    async hold(id, facility) {
+      const rows = live().where({ id }).whereNull('anonymised_at').forUpdate().select('id');
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
+      return (await rows).length > 0;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mailResource } from '../../../application/mail/mail.resource.ts';
+import type { MailActName } from '../../../application/mail/mail.view.ts';
+import type { MailActs } from '../../../application/mail/mail-acts.ts';
+import type { MailRow, NoForm } from '../../../application/mail/mail-rows.port.ts';
+import type { PhoneList } from '../../../application/mail/phone-list.ts';
+import type { ShowMail } from '../../../application/mail/show-mail.ts';
+import type { Crud } from '../../../application/resource/crud.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import type { PageMap } from '../page.ts';
+import { postedAct, postedVersion } from '../posted.ts';
+import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
+import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
+import { resourcePages } from '../resource/resource-pages.ts';
+
+type Parts = {
+  crud: Crud<MailRow, NoForm>;
+  acts: MailActs;
+  show: ShowMail;
+  phones: PhoneList;
+  /** `facilities`. */
+  choices: ChoiceSources;
+};
+
+type MailPageIds = `mail_sent.${'list' | 'detail' | 'phones'}`;
+
+/** 送信メール: the list, a page for each mail, and the list of whom to phone. */
+export function mailPages({ crud, acts, show, phones, choices }: Parts): Pick<PageMap, MailPageIds> {
+  const { list } = resourcePages(mailResource, crud, { choices, cells, acts: listActs(acts) });
+  return {
+    'mail_sent.list': list,
+    'mail_sent.detail': detailPage(show, acts),
+    'mail_sent.phones': phonesPage(phones),
+  };
+}
+
+const cells = ({ toName, toAddress }: MailRow) => ({ recipient: { name: toName, address: toAddress } });
+
+const DONE: Record<MailActName, string> = {
+  resend: '送信待ちに戻しました',
+  sendNow: '今すぐ送ります',
+  cancel: '取り消しました',
+};
+
+const listActs = (acts: MailActs): ListAct[] => {
+  const told = (name: MailActName, label: string, words: string): ListAct => ({
+    act: name,
+    label,
+    run: async (actor, ids) => toldOf(await eachRow(ids, (id) => acts[name](actor, id)), words),
+  });
+  return [
+    told('resend', '再送する', DONE.resend),
+    told('sendNow', '今すぐ送る', '今すぐ送るようにしました'),
+    told('cancel', '送信を取り消す', DONE.cancel),
+  ];
+};
+
+function detailPage(show: ShowMail, acts: MailActs): PageMap['mail_sent.detail'] {
+  const names: Readonly<Record<MailActName, MailActName>> = {
+    resend: 'resend',
+    sendNow: 'sendNow',
+    cancel: 'cancel',
+  };
+  return {
+    guard: 'manager',
+    scope: 'mail:read',
+    async load({ actor, params }) {
+      const view = await show.detail(actor, idOf(params));
+      return {
+        head: { title: `${view.title}｜${mailResource.label}`, robots: 'noindex' },
+        breadcrumb: crumbsOf(mailResource, '', view.title),
+        view,
+      };
+    },
+    async act({ actor, params, form }) {
+      const id = idOf(params);
+      const name = postedAct(form, names);
+      if (!name) throw unknownAct();
+      await acts[name](actor, id, postedVersion(form));
+      return { location: `${addressOf(mailResource)}/detail/${id}`, flash: { text: `${DONE[name]}。` } };
+    },
+  };
+}
+
+const phonesPage = (phones: PhoneList): PageMap['mail_sent.phones'] => ({
+  guard: 'manager',
+  scope: 'mail:read',
+  load: async ({ actor }) => ({
+    head: { title: '電話連絡表', robots: 'noindex' },
+    breadcrumb: crumbsOf(mailResource, '', '電話連絡表'),
+    view: await phones(actor),
+  }),
+});
+
+const unknownAct = () =>
+  new DomainError('invalid', 'mail_sent.unknownAct', 'この操作はできません。画面を開き直してください。');

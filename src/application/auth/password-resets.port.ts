@@ -1,0 +1,34 @@
+import type { InstantString } from '../../domain/time.ts';
+import type { Recipient } from '../mail/outbox.port.ts';
+import type { Who } from './accounts.port.ts';
+
+/** A request for a new password, as one of its mails leads to it. */
+export type PasswordReset = {
+  readonly id: number;
+  readonly who: Who;
+  /** Where the mail went. */
+  readonly address: string;
+  readonly createdAt: InstantString;
+  readonly usedAt: InstantString | null;
+  readonly replaced: boolean;
+};
+
+/** Requests for a new password by mail. Every call joins the transaction that runs. */
+export interface PasswordResets {
+  /** A new request; older ones of the account are replaced by it. */
+  add(who: Who, at: InstantString): Promise<number>;
+  /** A mail that carries the request's link. */
+  addMail(resetId: number, mailId: number): Promise<void>;
+  ofMail(mailId: number): Promise<PasswordReset | undefined>;
+  /** Uses the request up; false where it is used or replaced: of several at once one alone gets true. */
+  redeem(resetId: number, at: InstantString): Promise<boolean>;
+}
+
+/** What an account signs in with, and where its reset mails go. */
+export type ResetTarget = { readonly login: string; readonly recipients: readonly Recipient[] };
+
+/** The accounts of one audience as reset mails need them. */
+export interface ResetTargets {
+  /** Only addresses that were confirmed, or that staff entered for a worker; undefined for no live account. */
+  of(id: number): Promise<ResetTarget | undefined>;
+}

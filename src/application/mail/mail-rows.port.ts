@@ -1,0 +1,45 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { MailBlock, MailKind, MailStatus } from '../../domain/mail/mail.ts';
+import type { MailTry } from '../../domain/mail/mail-try.ts';
+import type { InstantString } from '../../domain/time.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import type { Stored } from '../resource/resource.ts';
+
+/** A mail as the list knows it: everything but what it says. */
+export type MailRow = Stored & {
+  readonly kind: MailKind;
+  readonly status: MailStatus;
+  /** Name and address. */
+  readonly recipient: string;
+  readonly toName: string;
+  readonly toAddress: string;
+  readonly subject: string;
+  readonly attempts: number;
+  readonly facilities: readonly Facility[];
+  /** The one facility it belongs to; null: to more, or to none. */
+  readonly facility: Facility | null;
+  readonly memberId: number | null;
+  readonly registrationId: number | null;
+  readonly workerId: number | null;
+  /** The part of its Message-ID that is its own. */
+  readonly key: string;
+  readonly sentAt: InstantString | null;
+};
+
+/** Mails are written by the outbox: the list has no form. */
+export type NoForm = Readonly<Record<string, never>>;
+
+/** The mails as a list, and what is asked and changed of one of them. */
+export type MailRows = Collection<MailRow, NoForm> & {
+  /** What the mail says, its secret links open. */
+  blocks(id: number): Promise<readonly MailBlock[]>;
+  /** Every try, newest first. */
+  tries(id: number): Promise<readonly MailTry[]>;
+  /** Whether the recipient has the address no more: taken back, stopped or another one by now. */
+  isAddressGone(id: number): Promise<boolean>;
+  /** To be sent once more, as a message of its own: the receiving side drops a Message-ID that it has seen. */
+  requeue(id: number): Promise<void>;
+  /** Still to be sent, sooner: counts the version up and changes nothing else. */
+  touch(id: number): Promise<void>;
+  cancel(id: number): Promise<void>;
+};

@@ -1,0 +1,76 @@
+import { type Actor, can } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import { formatDate, formatDateTime } from '../../domain/time-format.ts';
+import type { Clock } from '../clock.port.ts';
+import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PhoneFamilyView, PhoneListView } from './mail.view.ts';
+import type { UnreachedFamilies, UnreachedFamily } from './unreached-families.port.ts';
+
+type Ports = {
+  families: UnreachedFamilies;
+  reads: Pick<PersonalReads, 'record'>;
+  clock: Clock;
+  /** What a facility is called. */
+  facilityName: (facility: Facility) => string;
+};
+
+/** Throws `forbidden` for whoever may not read mails and members. */
+export type PhoneList = (actor: Actor) => Promise<PhoneListView>;
+
+/** 電話連絡表: whom to phone since mails do not reach them, by facility and room. Reading it is recorded. */
+export const makePhoneList =
+  ({ families, reads, clock, facilityName }: Ports): PhoneList =>
+  async (actor) => {
+    if (!can(actor, 'mail:read') || !can(actor, 'member:read'))
+      throw new DomainError('forbidden', 'mail_sent.forbidden', '電話連絡表を見る権限がありません。');
+    const now = clock.now();
+    const found = (await families.on(tokyoDate(now), actor.facility)).map(byHome);
+    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    const groups = FACILITIES.map((facility) => ({
+      facility: facilityName(facility),
+      families: found
+        .filter(({ residents: [first] }) => first?.facility === facility)
+        .sort(inOrder)
+        .map(familyView),
+    }));
+    return {
+      at: formatDateTime(now),
+      groups: groups.filter((group) => group.families.length > 0),
+      total: found.length,
+    };
+  };
+
+const { compare } = new Intl.Collator('ja', { numeric: true });
+
+const byHome = (family: UnreachedFamily): UnreachedFamily => ({
+  ...family,
+  residents: [...family.residents].sort(
+    (one, other) =>
+      FACILITIES.indexOf(one.facility) - FACILITIES.indexOf(other.facility) || compare(one.room, other.room),
+  ),
+});
+
+const inOrder = (one: UnreachedFamily, other: UnreachedFamily): number =>
+  compare(one.residents[0]?.room ?? '', other.residents[0]?.room ?? '') ||
+  compare(one.number, other.number) ||
+  compare(one.address, other.address);
+
+const WHY: Record<UnreachedFamily['why'], string> = {
+  unreachable: '届かないアドレス',
+  bounced: '届かずに戻りました',
+  failed: '送信に失敗しました',
+};
+
+const familyView = (family: UnreachedFamily): PhoneFamilyView => ({
+  key: `${family.memberId} ${family.address}`,
+  number: family.number,
+  name: family.name,
+  residents: family.residents.map(({ name, relation, room }) => `${room} ${name}（${relation}）`),
+  phone: family.phone ?? '',
+  address: family.address,
+  why: WHY[family.why] + (family.otherWorks ? '（ほかの登録アドレスには届きます）' : ''),
+  words: family.words,
+  since: formatDate(family.since),
+});

@@ -1,0 +1,142 @@
+import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { MAIL_KIND_LABELS, type MailStatus, readsMailBodies } from '../../domain/mail/mail.ts';
+import { isUnderWay, type MailTry, TRY_OUTCOME_LABELS, type TryOutcome } from '../../domain/mail/mail-try.ts';
+import { whatNext } from '../../domain/mail/what-next.ts';
+import type { InstantString } from '../../domain/time.ts';
+import { formatDateTime } from '../../domain/time-format.ts';
+import type { Area } from '../../domain/worker/roles.ts';
+import type { Clock } from '../clock.port.ts';
+import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { Tone } from '../resource/choice.ts';
+import type { Crud } from '../resource/crud.ts';
+import { historyView } from '../resource/history-view.ts';
+import type { Field } from '../resource/resource.ts';
+import type { ReadsView } from '../resource/views.ts';
+import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
+import type { MailDetailView } from './mail.view.ts';
+import { actsOn, MAIL_ACT_LABELS } from './mail-acts.ts';
+import type { HeadersOf } from './mail-headers.port.ts';
+import type { MailOwner, MailOwners, OwnerRoom } from './mail-owners.port.ts';
+import type { MailRow, MailRows, NoForm } from './mail-rows.port.ts';
+import type { RenderMail } from './send-mail.ts';
+
+type Ports = {
+  crud: Pick<Crud<MailRow, NoForm>, 'get' | 'history'>;
+  reads: Pick<PersonalReads, 'record'>;
+  /** Who read the mail, in words. */
+  readsOf: (id: number) => Promise<ReadsView>;
+  rows: Pick<MailRows, 'blocks' | 'tries'>;
+  owners: MailOwners;
+  render: RenderMail;
+  headersOf: HeadersOf;
+  clock: Clock;
+};
+
+/** One mail as its page shows it, and its HTML for the frame in that page. Throw as the list does. */
+export function makeShowMail({ crud, rows, owners, render, headersOf, reads, readsOf, clock }: Ports) {
+  return {
+    async detail(actor: Actor, id: number): Promise<MailDetailView> {
+      const row = await crud.get(actor, id);
+      await reads.record({ actor, room: mailResource.name, rowId: id, what: 'page' });
+      const worker = actor as WorkerActor;
+      const writes = can(actor, 'mail:write');
+      const [tries, belongsTo, blocks, entries, readers] = await Promise.all([
+        rows.tries(id),
+        owners.of(row, openRooms(worker), worker.facility),
+        readsMailBodies(worker.role) ? rows.blocks(id) : null,
+        crud.history(actor, id),
+        writes ? readsOf(id) : null,
+      ]);
+      const underWay = tries.some((one) => isUnderWay(one, clock.now()));
+      return {
+        id,
+        version: row.version,
+        title: row.subject,
+        ...statusWords(row.status),
+        next: whatNext({ status: row.status, underWay, tries: tries.length }),
+        kind: MAIL_KIND_LABELS[row.kind],
+        headers: headerFacts(row, headersOf),
+        body: blocks && { text: render({ subject: row.subject, blocks }).text, frame: frameOf(id) },
+        tries: tries.map((one) => tryView(one, clock.now())),
+        owners: belongsTo.map(ownerView),
+        acts: writes ? actsOn(row.status, underWay) : [],
+        history: historyView(entries, TOLD, {}, MAIL_ACT_LABELS),
+        reads: readers,
+      };
+    },
+    /** Throws `forbidden` for whoever may not read what mails say. */
+    async body(actor: Actor, id: number): Promise<string> {
+      if (actor.audience !== 'manager' || !readsMailBodies(actor.role)) throw bodiesHidden();
+      const { subject } = await crud.get(actor, id);
+      await reads.record({ actor, room: mailResource.name, rowId: id, what: 'body' });
+      return render({ subject, blocks: await rows.blocks(id) }).html;
+    },
+  };
+}
+
+export type ShowMail = ReturnType<typeof makeShowMail>;
+
+/** What the history tells of a mail. */
+const TOLD: readonly Field<{ status: MailStatus }>[] = [
+  { key: 'status', label: '状態', input: 'choice', choices: MAIL_STATUS_CHOICES },
+];
+
+const frameOf = (id: number): string => `/manager/${mailResource.name}/body/${id}`;
+
+const statusWords = (status: MailStatus): Pick<MailDetailView, 'status' | 'statusLabel' | 'tone'> => {
+  const choice = MAIL_STATUS_CHOICES.find(({ value }) => value === status);
+  return { status, statusLabel: choice?.label ?? status, tone: choice?.tone ?? 'neutral' };
+};
+
+const headerFacts = (row: MailRow, headersOf: HeadersOf): MailDetailView['headers'] => {
+  const { from, to, replyTo, messageId } = headersOf(row);
+  return [
+    { label: '差出人（From）', value: from },
+    { label: '宛先（To）', value: to },
+    { label: '返信先（Reply-To）', value: replyTo },
+    { label: '件名（Subject）', value: row.subject },
+    { label: 'Message-ID', value: messageId },
+    { label: '作成', value: formatDateTime(row.createdAt) },
+    ...(row.sentAt ? [{ label: '送信', value: formatDateTime(row.sentAt) }] : []),
+  ];
+};
+
+const TRY_TONES: Record<TryOutcome, Tone> = {
+  accepted: 'success',
+  deferred: 'warning',
+  refused: 'error',
+  unreachable: 'error',
+  lost: 'warning',
+};
+
+const tryView = (one: MailTry, now: InstantString): MailDetailView['tries'][number] => {
+  const outcome = one.outcome ?? (isUnderWay(one, now) ? null : 'lost');
+  return {
+    number: one.number,
+    startedAt: formatDateTime(one.startedAt),
+    endedAt: one.endedAt ? formatDateTime(one.endedAt) : '',
+    outcome: outcome ? TRY_OUTCOME_LABELS[outcome] : '送信中',
+    tone: outcome ? TRY_TONES[outcome] : 'info',
+    words: one.words,
+  };
+};
+
+const OWNERS: Record<OwnerRoom, { area: Area; label: string }> = {
+  member: { area: 'member', label: 'ご家族会員' },
+  email_regist_family: { area: 'member', label: '家族メール登録' },
+  worker: { area: 'worker', label: '職員' },
+};
+
+/** The lists the worker may open. */
+const openRooms = (worker: WorkerActor): OwnerRoom[] =>
+  (Object.keys(OWNERS) as OwnerRoom[]).filter((room) => can(worker, `${OWNERS[room].area}:read`));
+
+const ownerView = ({ room, id, label }: MailOwner): MailDetailView['owners'][number] => ({
+  label: OWNERS[room].label,
+  href: `/manager/${room}/edit/${id}`,
+  name: label,
+});
+
+const bodiesHidden = () =>
+  new DomainError('forbidden', 'mail_sent.bodiesHidden', 'メールの本文を見る権限がありません。');

@@ -1,0 +1,72 @@
+import type { MailStatus } from '../../domain/mail/mail.ts';
+import { speaksOfAddress } from '../../domain/mail/refusal.ts';
+import type { Clock } from '../clock.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { AddressProblems } from './address-problems.port.ts';
+import type { BouncedMails, ReportedMail } from './bounced-mails.port.ts';
+import type { ReadReport, ReportedRecipient } from './delivery-report.port.ts';
+
+/**
+ * What became of a message: it is no report; it names no mail of ours, or another address than the mail's; it says
+ * nothing final; it was taken before, or the mail's state stands; the mail failed; nobody reads mails at the address.
+ */
+export type TakenBounce = 'noReport' | 'notOurs' | 'notFinal' | 'known' | 'failed' | 'bounced';
+
+type Ports = {
+  readReport: ReadReport;
+  mails: BouncedMails;
+  problems: AddressProblems;
+  inTransaction: InTransaction;
+  clock: Clock;
+};
+
+export type TakeBounce = (source: Uint8Array) => Promise<TakenBounce>;
+
+/**
+ * Takes what came back to the bounce address. A final failure becomes the mail's state, with the report's words; where
+ * it speaks of the address, the registration is told. Anybody can send anything here: only a report that knows a mail's
+ * unguessable key and its address counts. The same report twice changes nothing more.
+ */
+export function makeTakeBounce({ readReport, mails, problems, inTransaction, clock }: Ports): TakeBounce {
+  const take = async (mail: ReportedMail, recipient: ReportedRecipient): Promise<TakenBounce> => {
+    if (recipient.action !== 'failed') return 'notFinal';
+    const status = isUnreachable(recipient) ? 'bounced' : 'failed';
+    if (!MAY_BECOME[status].includes(mail.status)) return 'known';
+    await mails.mark(mail.id, { status, words: recipient.words, at: clock.now() });
+    if (status === 'bounced' && mail.registrationId !== null)
+      await problems.unreachable(mail.registrationId, mail.address, recipient.words);
+    return status;
+  };
+
+  return async (source) => {
+    const report = await readReport(source);
+    if (!report) return 'noReport';
+    const key = report.messageIds.flatMap((id) => KEY.exec(id)?.[1] ?? [])[0];
+    if (key === undefined) return 'notOurs';
+    return inTransaction(async () => {
+      const mail = await mails.ofKey(key);
+      const recipient =
+        mail && report.recipients.find(({ addresses }) => addresses.map(plain).includes(plain(mail.address)));
+      return mail && recipient ? take(mail, recipient) : 'notOurs';
+    });
+  };
+}
+
+/** A mail that waits to be sent again is given up only where nobody reads it. */
+const MAY_BECOME: Readonly<Record<'bounced' | 'failed', readonly MailStatus[]>> = {
+  bounced: ['queued', 'sent', 'failed'],
+  failed: ['sent'],
+};
+
+const KEY = /^<?mail-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+
+/** Local parts such as `a..b` stand in quotes on the wire. */
+const plain = (address: string): string => address.replace(/^"(.*)"@/, '$1@').toLowerCase();
+
+/** Servers without codes of their own are reported as 5.0.0: then their words decide. */
+function isUnreachable({ status, words }: ReportedRecipient): boolean {
+  if (!status.startsWith('5.')) return false;
+  if (!status.startsWith('5.0')) return speaksOfAddress(0, status);
+  const reply = /\b(5\d\d)\b/.exec(words)?.[1];
+  return speaksOfAddress(Number(reply), words.replaceAll(status, ''));
+}

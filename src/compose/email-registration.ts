@@ -1,0 +1,106 @@
+import { makeRegistrants } from '../adapters/db/email-registration/registrants.knex.ts';
+import { makeRegistrationRows } from '../adapters/db/email-registration/registration-rows.knex.ts';
+import { makeRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { mailLinkPages } from '../adapters/http/email-registration/mail-link-pages.ts';
+import { mailAddPage } from '../adapters/http/email-registration/mailadd-page.ts';
+import { registrationParts } from '../adapters/http/email-registration/registration-parts.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { makeLinkGate } from '../application/auth/link-gate.ts';
+import { makeConfirmByLink } from '../application/email-registration/confirm-by-link.ts';
+import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
+import { makeAllowMail } from '../application/email-registration/mail-limits.ts';
+import { makeOwnAddresses } from '../application/email-registration/own-addresses.ts';
+import { makePutRegistrationMail } from '../application/email-registration/registration-mails.ts';
+import { makeRegistrationSteps } from '../application/email-registration/registration-steps.ts';
+import { makeStaffActs } from '../application/email-registration/staff-acts.ts';
+import { makeWriteRegistration, withPlaces } from '../application/email-registration/write-registration.ts';
+import { readsView } from '../application/history/reads-view.ts';
+import { recordReads } from '../application/history/record-reads.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { makeTouchRow } from '../application/resource/touch-row.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { MailRoom } from './mail.ts';
+
+type Parts = {
+  mail: Pick<MailRoom, 'outbox' | 'links'>;
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+};
+
+/** 家族メール登録: the list, the family's own page, and the pages that confirmation mails lead to. */
+export function composeEmailRegistration(base: Base, { mail, profile, facilityChoices }: Parts) {
+  const { query, history, limits, inTransaction, clock } = base;
+  const registrations = makeRegistrations(query);
+  const registrants = makeRegistrants(query);
+  const rows = withPlaces(makeRegistrationRows(query), registrations);
+  const allowMail = makeAllowMail(limits);
+  const putMail = makePutRegistrationMail({ outbox: mail.outbox, registrants });
+  const steps = makeRegistrationSteps({ registrations, putMail, clock });
+  const { name } = registrationResource;
+
+  const unread = makeWriteRegistration({
+    crud: makeCrud(registrationResource, {
+      collection: rows,
+      history,
+      inTransaction,
+      references: { memberId: ({ facility }, id) => registrants.hold(id, facility) },
+    }),
+    registrations,
+    steps,
+    allowMail,
+    inTransaction,
+  });
+  const reads = makePersonalReads(query);
+  const crud = recordReads(name, unread, reads);
+  const choices: ChoiceSources = {
+    facilities: facilityChoices,
+    members: async (actor) =>
+      actor.audience !== 'manager'
+        ? []
+        : (await registrants.choices(actor.facility)).map((member) => ({
+            value: String(member.id),
+            label: `${member.name}（${member.number}）`,
+          })),
+  };
+  const acts = makeStaffActs({
+    mayChange: unread.mayCreate,
+    get: unread.get,
+    touch: makeTouchRow(registrationResource, { collection: rows, history, inTransaction }),
+    steps,
+    allowMail,
+  });
+  const own = makeOwnAddresses({ registrations, rows, steps, allowMail, history, inTransaction });
+  const byLink = makeConfirmByLink({
+    links: mail.links,
+    registrations,
+    steps,
+    gate: makeLinkGate(limits),
+    allowMail,
+    history,
+    inTransaction,
+    clock,
+  });
+  const parts = registrationParts({
+    acts,
+    choices,
+    reads: async (id) => readsView(await reads.of(name, id)),
+  });
+  return {
+    rows,
+    registrations,
+    pages: {
+      ...underName('email_regist_family', resourcePages(registrationResource, crud, parts)),
+      ...mailLinkPages(byLink),
+      'family.mailadd': mailAddPage({
+        own,
+        mailDomain: profile.operator.mailDomain,
+        advice: profile.family.mail,
+      }),
+    },
+    routes: [resourceCsv(registrationResource, crud, choices)],
+  };
+}

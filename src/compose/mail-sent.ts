@@ -1,0 +1,74 @@
+import { letters } from '../../views/mails/letters.ts';
+import { samples } from '../../views/mails/samples.ts';
+import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makeFailedMails } from '../adapters/db/mail/failed-mails.knex.ts';
+import { makeMailOwners } from '../adapters/db/mail/mail-owners.knex.ts';
+import { makeMailRows } from '../adapters/db/mail/mail-rows.knex.ts';
+import { makeUnreachedFamilies } from '../adapters/db/mail/unreached-families.knex.ts';
+import type { Ask } from '../adapters/db/rounds.ts';
+import { mailBody } from '../adapters/http/mail/mail-body.ts';
+import { mailPages } from '../adapters/http/mail/mail-pages.ts';
+import { sampleMailBody, samplePage } from '../adapters/http/manager/sample-page.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { makeHeadersOf } from '../adapters/mail/mail-headers.ts';
+import { READ_LABELS, readsView } from '../application/history/reads-view.ts';
+import { recordReads } from '../application/history/record-reads.ts';
+import { mailResource } from '../application/mail/mail.resource.ts';
+import { makeMailActs } from '../application/mail/mail-acts.ts';
+import { makePhoneList } from '../application/mail/phone-list.ts';
+import { makeSampleMails } from '../application/mail/sample-mails.ts';
+import { makeShowMail } from '../application/mail/show-mail.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { facilityFullName } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import { type MailRoom, mailFrom, renderMail as render } from './mail.ts';
+
+type Parts = {
+  mail: Pick<MailRoom, 'senderOf'>;
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  /** Sends what badges ask as one statement. */
+  askBadges: Ask;
+};
+
+const MAIL_READ_LABELS = { ...READ_LABELS, page: 'メールのページ' };
+
+/** 送信メール: what staff see of the outbox and do with it, and the gallery's mails. */
+export function composeMailSent(
+  { config, query, history, inTransaction, queue, clock }: Base,
+  { mail: { senderOf }, profile, facilityChoices, askBadges }: Parts,
+) {
+  const rows = makeMailRows(query);
+  const ports = { collection: rows, history, inTransaction };
+  const reads = makePersonalReads(query);
+  const read = makeCrud(mailResource, ports);
+  const crud = recordReads(mailResource.name, read, reads);
+  const acts = makeMailActs({ touch: makeTouchRow(mailResource, ports), rows, queue, clock });
+  const choices = { facilities: facilityChoices };
+  const show = makeShowMail({
+    crud: read,
+    rows,
+    owners: makeMailOwners(query),
+    render,
+    headersOf: makeHeadersOf(mailFrom(config, profile), senderOf),
+    reads,
+    readsOf: async (id) => readsView(await reads.of(mailResource.name, id), MAIL_READ_LABELS),
+    clock,
+  });
+  const phones = makePhoneList({
+    families: makeUnreachedFamilies(query),
+    reads,
+    clock,
+    facilityName: (facility) => facilityFullName(profile, facility),
+  });
+  const sampleMails = makeSampleMails({ letters, samples, senderOf, render });
+  return {
+    rows,
+    badges: [makeFailedMails(askBadges, clock)],
+    pages: { ...mailPages({ crud, acts, show, phones, choices }), sample: samplePage(sampleMails) },
+    routes: [resourceCsv(mailResource, crud, choices), mailBody(show), sampleMailBody(sampleMails)],
+  };
+}

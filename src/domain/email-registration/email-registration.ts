@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { choice, choices } from '../form-choice.ts';
+import { id } from '../form-number.ts';
+import { email } from '../form-text.ts';
+import { compareInstants, type InstantString } from '../time.ts';
+
+/** How far an address is: only `confirmed` ones get mails. */
+export const REGISTRATION_STATES = ['pending', 'confirmed', 'stopped', 'unreachable'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+export const REGISTRATION_STATE_LABELS: Record<RegistrationState, string> = {
+  pending: '確認待ち',
+  confirmed: '登録済',
+  stopped: '停止',
+  unreachable: '届かない',
+};
+
+/** What an address may get besides mails about visits, which every confirmed one gets. */
+export const RECEIVE_KINDS = ['notices', 'photos'] as const;
+export type ReceiveKind = (typeof RECEIVE_KINDS)[number];
+export const RECEIVE_KIND_LABELS: Record<ReceiveKind, string> = { notices: 'お知らせ', photos: '写真' };
+
+/** Whether staff let an address be used (状態 in the form); how far it is comes from what happened. */
+export const USES = ['active', 'stopped'] as const;
+export type Use = (typeof USES)[number];
+export const USE_LABELS: Record<Use, string> = { active: '使う', stopped: '停止する' };
+
+/** The addresses of one member; each live one has a place of its own. */
+export const PLACES = [1, 2] as const;
+export type Place = (typeof PLACES)[number];
+
+/** The server's words about an address that are kept, in graphemes and in UTF-16 units. */
+export const LAST_ERROR_LIMIT = { graphemes: 300, units: 400 } as const;
+
+const address = email({ label: 'メール', required: true });
+const receives = choices({ label: '受け取る種類', options: RECEIVE_KINDS });
+
+/** The form of an address, as staff fill it in. */
+export const registrationSchema = z.object({
+  memberId: id({ label: '会員', required: true }),
+  address,
+  receives,
+  use: choice({ label: '状態', options: USES, required: true }),
+});
+export type RegistrationForm = z.output<typeof registrationSchema>;
+
+/** What a family fills in about an address of its own, and what it may change afterwards. */
+export const ownRegistrationSchema = z.object({
+  address: email({ label: 'メールアドレス', required: true }),
+  receives,
+});
+export const receivesSchema = z.object({ receives });
+
+/** A confirmation is asked for (again); what is confirmed needs none, what is stopped is resumed first. */
+export const mayAskConfirmation = (state: RegistrationState): boolean =>
+  state === 'pending' || state === 'unreachable';
+
+/** Somebody who is sure of the address may confirm it without its link. */
+export const mayConfirmByWord = (state: RegistrationState): boolean =>
+  state === 'pending' || state === 'unreachable';
+
+/** Mails that only try whether mail arrives; never to an address nobody has confirmed, which may be a stranger's. */
+export const mayTest = ({ state, confirmedAt }: Standing): boolean =>
+  state === 'confirmed' || (state === 'unreachable' && confirmedAt !== null);
+
+type Standing = {
+  readonly state: RegistrationState;
+  readonly confirmedAt: InstantString | null;
+  readonly lastError: string | null;
+};
+
+/** What a stopped address becomes when it is used again: one that had trouble, or was never confirmed, starts anew. */
+export const resumedState = ({
+  confirmedAt,
+  lastError,
+}: Pick<Standing, 'confirmedAt' | 'lastError'>): 'confirmed' | 'pending' =>
+  confirmedAt !== null && lastError === null ? 'confirmed' : 'pending';
+
+/** What the mail server said makes an address unreachable; a stopped one stays stopped. */
+export const stateAfterTrouble = (state: RegistrationState): RegistrationState =>
+  state === 'stopped' ? 'stopped' : 'unreachable';
+
+/** The first place that none of these has; null where a member has all addresses there may be. */
+export const freePlace = (taken: readonly number[]): Place | null =>
+  PLACES.find((place) => !taken.includes(place)) ?? null;
+
+/** What a confirmation link opens; `ask` alone waits for the button. */
+export type LinkState = 'ask' | 'confirmed' | 'expired' | 'replaced' | 'stopped' | 'unreachable';
+
+type Opened = {
+  readonly state: RegistrationState;
+  readonly address: string;
+  readonly confirmMailId: number | null;
+};
+
+/**
+ * What the link of a mail means now. A mail that went to another address than the registration's tells nothing of it:
+ * its reader may be somebody else.
+ */
+export function linkState(
+  { state, address: now, confirmMailId }: Opened,
+  link: { readonly mailId: number; readonly sentTo: string; readonly expiresAt: InstantString },
+  at: InstantString,
+): LinkState {
+  if (link.sentTo.toLowerCase() !== now.toLowerCase()) return 'replaced';
+  if (state === 'confirmed' || state === 'stopped') return state;
+  if (confirmMailId !== link.mailId) return 'replaced';
+  if (state === 'unreachable') return 'unreachable';
+  return compareInstants(link.expiresAt, at) <= 0 ? 'expired' : 'ask';
+}

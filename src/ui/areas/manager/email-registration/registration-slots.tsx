@@ -1,0 +1,22 @@
+import type { RegistrationRow } from '../../../../application/email-registration/registrations.port.ts';
+import type { FormSlots } from '../../../resource/FormPage.tsx';
+import type { ListSlots } from '../../../resource/ListPage.tsx';
+import { RegistrationBelow } from './RegistrationBelow.tsx';
+
+/** What the list of addresses has of its own: each leads to its member. */
+export const registrationListSlots: ListSlots = {
+  cells: {
+    member: ({ value }) => {
+      const { id, name, number } = value as unknown as RegistrationRow['member'];
+      return (
+        <>
+          <a href={`/manager/member/edit/${id}`}>{name}</a>
+          <div>{number}</div>
+        </>
+      );
+    },
+  },
+};
+
+/** What the form of an address has of its own: how far it is, and the acts on it. */
+export const registrationFormSlots: FormSlots = { below: RegistrationBelow };

@@ -1,0 +1,110 @@
+import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
+import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
+import { makeRounds } from '../../src/adapters/db/rounds.ts';
+import type { ActRequest, PageRequest } from '../../src/adapters/http/page.ts';
+import { makeQueue } from '../../src/adapters/queue/jobs.ts';
+import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
+import type { Delivery } from '../../src/application/mail/mailer.port.ts';
+import type { NewMail } from '../../src/application/mail/mails.port.ts';
+import type { Base } from '../../src/compose/base.ts';
+import { composeMailSent } from '../../src/compose/mail-sent.ts';
+import type { Actor } from '../../src/domain/actor.ts';
+import type { MailStatus } from '../../src/domain/mail/mail.ts';
+import { senderOf } from '../../src/domain/site/sender.ts';
+import { aNewMail } from './builders/mails.ts';
+import type { TestDatabase } from './database.ts';
+import { makeFixedClock } from './fakes/fixed-clock.ts';
+
+const NOW = '2026-11-27T00:00:00Z';
+
+/** What staff see of the outbox, wired as in the site, on a test database without anybody who sends. */
+export function makeMailDesk(database: TestDatabase) {
+  const { query, db } = database;
+  const clock = makeFixedClock(NOW);
+  const profile = loadSiteProfile('views/site');
+  const mails = makeMails(query);
+  const base = {
+    ...database,
+    history: makeHistory(query),
+    queue: makeQueue(query),
+    clock,
+    config: { mail: { from: undefined, bounceAddress: undefined } },
+  } as unknown as Base;
+  const room = composeMailSent(base, {
+    mail: { senderOf: senderOf(profile, 'https://hiami.example') },
+    profile,
+    facilityChoices: async () => [],
+    askBadges: makeRounds(query),
+  });
+  const asked = (actor: Actor, own: Partial<PageRequest> = {}): PageRequest => ({
+    actor,
+    params: {},
+    query: new URLSearchParams(),
+    path: '/manager/mail_sent',
+    ip: '127.0.0.1',
+    ...own,
+  });
+  const viewOf = async <V>(loading: Promise<{ view: V } | { redirect: string }>): Promise<V> => {
+    const loaded = await loading;
+    if ('redirect' in loaded) throw new Error('redirected');
+    return loaded.view;
+  };
+  const act = async (
+    page: 'mail_sent.list' | 'mail_sent.detail',
+    request: Partial<ActRequest> & { actor: Actor },
+  ) =>
+    room.pages[page].act?.({
+      ...asked(request.actor),
+      form: {},
+      files: [],
+      session: {} as never,
+      ...request,
+    });
+  return {
+    ...room,
+    clock,
+    mails,
+    /** A mail that came to that end; a queued one has no job. */
+    async mail(own: Partial<NewMail> = {}, status: MailStatus = 'queued', words = '550 5.1.1 no such user') {
+      const id = await mails.insert(aNewMail(own));
+      if (id === null) throw new Error('the mail was there before');
+      if (status === 'cancelled') await room.rows.cancel(id);
+      else if (status !== 'queued') {
+        const opened = await mails.open(id, clock.now());
+        const outcome = OUTCOMES[status];
+        await mails.close(id, opened?.attempt ?? 0, { outcome, words, status, at: clock.now() });
+      }
+      return id;
+    },
+    row: (id: number) => db('mails').where({ id }).first(),
+    jobs: async (): Promise<string[]> => db('graphile_worker.jobs').orderBy('id').pluck('key'),
+    list: (actor: Actor, params = '') =>
+      viewOf(room.pages['mail_sent.list'].load(asked(actor, { query: new URLSearchParams(params) }))),
+    detail: (actor: Actor, id: number) =>
+      viewOf(room.pages['mail_sent.detail'].load(asked(actor, { params: { id: String(id) } }))),
+    phones: (actor: Actor) => viewOf(room.pages['mail_sent.phones'].load(asked(actor))),
+    /** An act of the list on these rows. */
+    onList: (actor: Actor, name: string, ...ids: number[]) =>
+      act('mail_sent.list', { actor, form: { _act: name, id: ids.map(String) } }),
+    /** An act of a mail's page, as it stood at that version. */
+    onDetail: (actor: Actor, name: string, id: number, version: number) =>
+      act('mail_sent.detail', {
+        actor,
+        params: { id: String(id) },
+        form: { _act: name, version: String(version) },
+      }),
+  };
+}
+
+export type MailDesk = ReturnType<typeof makeMailDesk>;
+
+const OUTCOMES: Record<Exclude<MailStatus, 'queued' | 'cancelled'>, Delivery['outcome']> = {
+  sent: 'accepted',
+  failed: 'refused',
+  bounced: 'unreachable',
+};
+
+export const emptyMails = ({ db }: TestDatabase) =>
+  db.raw(
+    'truncate mails, mail_attempts, mail_links, history, personal_reads, members, residents, graphile_worker._private_jobs cascade',
+  );

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { speaksOfAddress } from '../../../../src/domain/mail/refusal.ts';
+
+it.each([
+  [550, '550 5.1.1 User unknown', true],
+  [550, '550 5.1.10 Recipient not found', true],
+  [0, '5.1.2', true],
+  [0, '5.2.1', true],
+  [550, '550 Unknown user', true],
+  [553, 'no', true],
+  [552, '552 over quota', false],
+  [554, '554 rejected', false],
+  [0, '5.1.7', false],
+  [0, '5.1.8', false],
+  [550, '550 5.2.2 full', false],
+  [550, '550 5.7.1 policy', false],
+  [Number.NaN, 'no code', false],
+])('reply %d with “%s” speaks of the address: %s', (code, words, expected) => {
+  expect(speaksOfAddress(code, words)).toBe(expected);
+});
