@@ -1,3 +1,4 @@
+import { albumSpeed } from './album-speed.ts';
 import { bundles } from './bundles.ts';
 import { listSpeed } from './list-speed.ts';
 import type { Result, Row } from './measure.ts';
@@ -6,7 +7,7 @@ import { photoIntake } from './photo-intake.ts';
 import { queryCounts } from './query-counts.ts';
 import { startTime } from './start-time.ts';
 
-const ROWS: readonly Row[] = [pageSpeed, bundles, listSpeed, startTime, photoIntake, queryCounts];
+const ROWS: readonly Row[] = [pageSpeed, bundles, listSpeed, albumSpeed, startTime, photoIntake, queryCounts];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((id) => !ROWS.some((row) => row.id === id));

@@ -21,6 +21,7 @@ import type { Collection } from '../src/application/resource/collection.port.ts'
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
+import { type AlbumPorts, seedAlbums } from './albums.ts';
 import { seedCategories } from './categories.ts';
 import { seedEmailRegistrations } from './email-registrations.ts';
 import { seedMails } from './mails.ts';
@@ -43,6 +44,7 @@ export type DemoPorts = {
   notices: NoticeCrud;
   media: MediaCrud;
   upload: UploadMedia;
+  albums: AlbumPorts;
   mails: Mails;
   mailRows: MailRows;
   letters: Letters;
@@ -72,7 +74,7 @@ export async function seedDemo(ports: DemoPorts): Promise<boolean> {
 }
 
 async function seedAll(ports: DemoPorts): Promise<void> {
-  const { accounts, clock, notices, media, upload, root } = ports;
+  const { accounts, clock, notices, media, upload, residents, albums, root } = ports;
   const members = await seedPeople(ports);
   await seedEmailRegistrations({ ...ports, members });
   await seedMails({ ...ports, now: clock.now() });
@@ -80,5 +82,7 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   if (admin?.audience !== 'manager') throw new Error('the demo has no administrator');
   const categories = await seedCategories(ports.categories);
   const art = join(root, 'seeds/art');
-  await seedNotices({ actor: admin, now: clock.now(), art, categories, notices, media, upload });
+  const shared = { actor: admin, now: clock.now(), art, categories };
+  await seedNotices({ ...shared, notices, media, upload });
+  await seedAlbums({ ...shared, residents, albums });
 }

@@ -6,7 +6,6 @@ import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
 import { type Areas, makeAreas } from './adapters/http/areas.ts';
 import { securityHeaders } from './adapters/http/csp.ts';
-import { familyHome } from './adapters/http/family/family-home.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
 import { healthChecks } from './adapters/http/health.ts';
 import { managerHome } from './adapters/http/manager/manager-home.ts';
@@ -60,8 +59,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const { identity } = rooms;
   const pages: PageMap = {
     ...rooms.pages,
-    'family.home': familyHome,
-    'manager.home': managerHome,
+    'manager.home': managerHome([rooms.photo.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 

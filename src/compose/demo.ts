@@ -4,7 +4,19 @@ import type { Rooms } from './rooms.ts';
 
 /** What the demo is made with: the rooms' own use cases. */
 export const demoPorts = (
-  { base, identity, category, worker, resident, member, emailRegistration, notice, mail, mailSent }: Rooms,
+  {
+    base,
+    identity,
+    category,
+    worker,
+    resident,
+    member,
+    emailRegistration,
+    notice,
+    photo,
+    mail,
+    mailSent,
+  }: Rooms,
   root: string,
 ): DemoPorts => ({
   settings: base.settings,
@@ -23,6 +35,7 @@ export const demoPorts = (
   notices: notice.crud,
   media: notice.media.crud,
   upload: notice.media.upload,
+  albums: photo,
   mails: mail.mails,
   mailRows: mailSent.rows,
   letters,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
+import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
-import { fileRoutes } from '../adapters/http/media/files.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import type { Categories } from '../application/category/categories.port.ts';
@@ -12,11 +12,14 @@ import { mediaResource } from '../application/media/media.resource.ts';
 import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeReplaceMedia } from '../application/media/replace-media.ts';
 import { makeSweepFiles } from '../application/media/sweep-files.ts';
-import { makeTakeIn } from '../application/media/take-in.ts';
+import { makeTakeIn, removeFiles, type TakenIn } from '../application/media/take-in.ts';
 import { makeAllowUpload } from '../application/media/upload-limit.ts';
 import { makeUploadMedia } from '../application/media/upload-media.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
+import { residentChoices } from '../application/resident/resident-choices.ts';
+import type { ResidentDirectory } from '../application/resident/resident-rows.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 
 export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limits' | 'clock' | 'log'> & {
@@ -26,7 +29,12 @@ export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limi
 };
 
 /** What a room needs of the rest of the site besides the base. */
-export type RoomParts = { categories: Categories; publicChange: PublicChange };
+export type RoomParts = {
+  categories: Categories;
+  publicChange: PublicChange;
+  residents: ResidentDirectory;
+  profile: SiteProfile;
+};
 
 /** Photo intake, which is loaded with the first upload: its libraries are large. */
 function imagesWhenNeeded(): Images {
@@ -47,26 +55,36 @@ function imagesWhenNeeded(): Images {
 const SWEEP_MS = 6 * 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60 * 1000;
 
-/** Media (メディア): use cases, pages, the routes of their files, and the sweep of files left over. */
-export function composeMedia(base: MediaBase, { categories, publicChange }: RoomParts) {
+/** Media (メディア): use cases, pages, who may have which file, and the sweep of files left over. */
+export function composeMedia(base: MediaBase, { categories, publicChange, residents, profile }: RoomParts) {
   const { query, history, inTransaction, limits, clock, log, files } = base;
   const rows = makeMediaRows(query);
-  const crud = makeDescribeMedia(
-    makeCrud(mediaResource, {
+  const crud = makeDescribeMedia({
+    residents,
+    clock,
+    crud: makeCrud(mediaResource, {
       collection: describedMedia(rows),
       history,
       inTransaction,
       changed: publicChange,
       references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
     }),
-  );
+  });
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
-  const taking = { rows, takeIn, files, history, inTransaction, allowUpload: makeAllowUpload(limits) };
+  const allowUpload = makeAllowUpload(limits);
+  const taking = { rows, takeIn, files, history, inTransaction, allowUpload };
   const upload = makeUploadMedia({ ...taking, newId: randomUUID });
   const replace = makeReplaceMedia({ ...taking, publicChange });
-  const choices = { mediaCategories: () => categories.choicesOf('media') };
-  const sweepFiles = makeSweepFiles({ files, rows, clock });
+  const choices = {
+    mediaCategories: () => categories.choicesOf('media'),
+    residents: residentChoices({ residents, clock, profile }),
+  };
+  const sweepFiles = makeSweepFiles({
+    files,
+    owners: [rows.knownUploads, makeAlbumPhotos(query).knownUploads],
+    clock,
+  });
   const sweepOrSay = () =>
     sweepFiles().then(
       (removed) => removed > 0 && log.info({ removed }, 'files that nothing refers to were removed'),
@@ -76,6 +94,14 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
     rows,
     crud,
     upload,
+    /** How pictures come in, for rooms that keep pictures of their own. */
+    intake: {
+      takeIn,
+      allowUpload,
+      discard: (content: TakenIn['content']) => removeFiles(files, content),
+      newId: randomUUID,
+    },
+    files,
     sweepFiles,
     /** Sweeps soon, when the start is over, and from time to time; gives the function that ends it. */
     keepSwept: () => {
@@ -87,6 +113,7 @@ export function composeMedia(base: MediaBase, { categories, publicChange }: Room
       };
     },
     pages: mediaPages({ crud, upload, replace, choices }),
-    routes: [fileRoutes(makeMediaFile({ rows, files, clock })), resourceCsv(mediaResource, crud, choices)],
+    fileSource: makeMediaFile({ rows, files, clock }),
+    routes: [resourceCsv(mediaResource, crud, choices)],
   };
 }

@@ -1,6 +1,5 @@
 import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
-import { makeLocalFiles } from '../adapters/files/local-files.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
 import { businessData } from '../adapters/http/facility/business-data.ts';
 import { feedRoutes } from '../adapters/http/notice/feed.ts';
@@ -10,6 +9,7 @@ import { organizationData } from '../adapters/http/operator/organization-data.ts
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import type { Vacancies } from '../application/facility/vacancies.port.ts';
+import type { FileStore } from '../application/media/files.port.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makeHomeFacts } from '../application/notice/home-facts.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
@@ -19,34 +19,27 @@ import { makePublishNotices } from '../application/notice/publish-notices.ts';
 import { makeWriteNotice } from '../application/notice/write-notice.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import type { Config } from '../config.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import { pagesIn } from '../domain/site/public-pages.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import { composeMedia, type RoomParts } from './media.ts';
 import { tempDirs } from './temp.ts';
 
 type Parts = RoomParts & {
-  profile: SiteProfile;
   vacancies: Vacancies;
   face: Pick<SiteFace, 'baseUrl' | 'site'>;
   facilityChoices: () => Promise<readonly Choice[]>;
-};
-
-const filesOf = ({ files }: Config) => {
-  if (files.kind === 'folder') return makeLocalFiles(files.folder);
-  throw new Error('FILES_URL names an S3 store, which this version cannot use yet: leave it unset');
+  files: FileStore;
 };
 
 /** Notices (お知らせ) and their media: the manager's lists, the public pages, files, feed and site map. */
 export function composeNotice(
   base: Base,
-  { profile, vacancies, face, facilityChoices, publicChange, categories }: Parts,
+  { profile, vacancies, face, facilityChoices, publicChange, categories, residents, files }: Parts,
 ) {
   const { config, query, history, inTransaction, clock } = base;
-  const mediaBase = { ...base, files: filesOf(config), tempDir: tempDirs(config.dataDir).pictures };
-  const media = composeMedia(mediaBase, { categories, publicChange });
+  const mediaBase = { ...base, files, tempDir: tempDirs(config.dataDir).pictures };
+  const media = composeMedia(mediaBase, { categories, publicChange, residents, profile });
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,
     label: facilityLabel(profile, facility),

@@ -1,8 +1,10 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
+import { forgetTags } from '../adapters/db/photo/resident-photos.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
 import type { PersonalReads } from '../application/history/personal-reads.port.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
 import { makeAnonymiseResident } from '../application/resident/anonymise-resident.ts';
 import { makeMoveRoom } from '../application/resident/move-room.ts';
 import { residentResource } from '../application/resident/resident.resource.ts';
@@ -19,15 +21,16 @@ type Parts = {
   get: (actor: Actor, id: number) => Promise<ResidentRow>;
   reads: PersonalReads;
   profile: SiteProfile;
+  publicChange: PublicChange;
 };
 
 /** What is done to a resident besides saving the form. */
-export function composeResidentActs(base: Base, { collection, get, reads, profile }: Parts) {
+export function composeResidentActs(base: Base, { collection, get, reads, profile, publicChange }: Parts) {
   const { query, history, inTransaction, clock } = base;
   const touch = makeTouchRow(residentResource, { collection, history, inTransaction });
   return {
     families: makeResidentFamilies(query),
-    withdrawConsent: makeWithdrawConsent({ touch, residents: collection, clock }),
+    withdrawConsent: makeWithdrawConsent({ touch, residents: collection, changed: publicChange, clock }),
     moveRoom: makeMoveRoom({
       touch,
       residents: collection,
@@ -39,7 +42,12 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
       get,
       touch,
       residents: collection,
-      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query)]),
+      people: makeAnonymousPeople(query, [
+        forgetMails(query),
+        forgetRegistrations(query),
+        forgetTags(query),
+        () => publicChange(),
+      ]),
       history,
       reads,
       keptMonths: profile.policy.privacy.anonymiseAfterMonths,

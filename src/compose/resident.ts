@@ -1,4 +1,6 @@
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makeResidentMedia } from '../adapters/db/media/media-residents.knex.ts';
+import { makeResidentPhotos } from '../adapters/db/photo/resident-photos.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
 import { anonymisePage } from '../adapters/http/resident/anonymise-page.ts';
@@ -8,6 +10,10 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
+import type { FileStore } from '../application/media/files.port.ts';
+import { photoSource } from '../application/photo/photo-records.ts';
+import { photosOfResident } from '../application/photo/photos-of-resident.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
 import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
 import { consentRecords, familySource } from '../application/resident/resident-records.ts';
@@ -20,10 +26,15 @@ import { composeImport } from './import.ts';
 import { composeRecords } from './records.ts';
 import { composeResidentActs } from './resident-acts.ts';
 
-type Site = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
+type Site = {
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  files: FileStore;
+  publicChange: PublicChange;
+};
 
 /** The list of residents. */
-export function composeResident(base: Base, { profile, facilityChoices }: Site) {
+export function composeResident(base: Base, { profile, facilityChoices, files, publicChange }: Site) {
   const { query, history, inTransaction, clock } = base;
   const keptMonths = profile.policy.privacy.anonymiseAfterMonths;
   const collection = makeResidentRows({ query, clock, keptMonths });
@@ -32,6 +43,8 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     collection,
     history,
     inTransaction,
+    // Consents decide what public pages show.
+    changed: publicChange,
     references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
   });
   const crud = recordReads(residentResource.name, unread, reads);
@@ -46,9 +59,12 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     collection,
     inTransaction,
   });
-  const acts = composeResidentActs(base, { collection, get: unread.get, reads, profile });
+  const acts = composeResidentActs(base, { collection, get: unread.get, reads, profile, publicChange });
+  const photos = makeResidentPhotos(query);
   const parts = residentParts({
     ...acts,
+    photosOf: photosOfResident(photos),
+    mediaOf: makeResidentMedia(query).of,
     choices,
     reads: async (id) => readsView(await reads.of(residentResource.name, id)),
     today: () => tokyoDate(clock.now()),
@@ -59,7 +75,7 @@ export function composeResident(base: Base, { profile, facilityChoices }: Site) 
     choices,
     actLabels: RESIDENT_ACT_LABELS,
     more: ({ consents }) => ({ 写真の同意: consentRecords(consents) }),
-    sources: [familySource(acts.families)],
+    sources: [familySource(acts.families), photoSource({ photos, files })],
   });
   return {
     collection,

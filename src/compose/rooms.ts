@@ -1,4 +1,5 @@
 import { makeRounds } from '../adapters/db/rounds.ts';
+import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
@@ -7,6 +8,7 @@ import { composeCategory } from './category.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
+import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
@@ -14,6 +16,8 @@ import { composeMailSent } from './mail-sent.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
+import { composePhoto } from './photo.ts';
+import { composePhotoFamily } from './photo-family.ts';
 import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
@@ -32,6 +36,7 @@ export type Rooms = ReturnType<typeof composeRooms>;
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
+  const files = fileStoreOf(base.config);
   const mail = composeMail(base, profile);
   const mailSent = composeMailSent(base, {
     mail,
@@ -42,7 +47,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
   const worker = composeWorker(base, identity, { facilities: facilityChoices });
-  const resident = composeResident(base, { profile, facilityChoices });
+  const resident = composeResident(base, { profile, facilityChoices, files, publicChange });
   const member = composeMember(base, {
     identity,
     residents: resident.directory,
@@ -58,7 +63,18 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     publicChange,
     categories: category.categories,
+    residents: resident.directory,
+    files,
   });
+  const photo = composePhoto(base, {
+    profile,
+    facilityChoices,
+    categories: category.categories,
+    residents: resident.directory,
+    intake: notice.media.intake,
+    outbox: mail.outbox,
+  });
+  const photoFamily = composePhotoFamily(base, { files });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -81,6 +97,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     emailRegistration,
     facility,
     notice,
+    photo,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -94,6 +111,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...emailRegistration.pages,
       ...facility.pages,
       ...notice.pages,
+      ...photo.pages,
+      ...photoFamily.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -103,7 +122,11 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     routes: [
       ...identity.routes,
       ...mailSent.routes,
+      // Guests have no photos, so that one look-up serves them.
+      fileRoutes([photoFamily.fileSource, notice.media.fileSource]),
+      ...photoFamily.routes,
       ...notice.routes,
+      ...photo.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,

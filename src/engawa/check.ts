@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { pendingMigrations } from '../adapters/db/migrate.ts';
+import type { S3Place } from '../adapters/files/s3-files.ts';
 import { checkSmtp } from '../adapters/mail/smtp-check.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { mailFrom } from '../compose/mail.ts';
+import { fileKey } from '../domain/media/file-key.ts';
 import { besideTheSite, type Command, type Context, migrationsOf } from './command.ts';
 
 /** What was found; `but` is what would work, and yet should be otherwise. */
@@ -76,13 +79,28 @@ async function lookInside(context: Context, address: Parameters<typeof openDatab
 }
 
 async function lookAtFiles({ config: { files } }: Context): Promise<string> {
-  if (files.kind !== 'folder')
-    throw new Error('FILES_URL: this version keeps files in DATA_DIR only; unset it');
+  if (files.kind === 's3') return lookAtBucket(files);
   await mkdir(files.folder, { recursive: true, mode: 0o700 });
   const probe = join(files.folder, `.check-${randomUUID()}`);
   await writeFile(probe, 'written by engawa check', { flag: 'wx' });
   await rm(probe);
   return `${files.folder} can be written`;
+}
+
+async function lookAtBucket(place: S3Place): Promise<string> {
+  const { makeS3Files } = await import('../adapters/files/s3-files.ts');
+  const store = makeS3Files(place);
+  const folder = await mkdtemp(join(tmpdir(), 'engawa-check-'));
+  const probe = join(folder, 'probe');
+  try {
+    await writeFile(probe, 'written by engawa check');
+    const key = fileKey(randomUUID(), 'check');
+    await store.put(key, probe);
+    await store.remove(key);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return `the bucket ${place.bucket} can be written`;
 }
 
 const profileOf = ({ config, root }: Context) => loadSiteProfile(config.siteDir ?? join(root, 'views/site'));

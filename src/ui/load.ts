@@ -15,7 +15,8 @@ const leaveFor = (url: string): Promise<never> => {
   return NEVER;
 };
 
-const ask = (url: string, init: RequestInit = {}) =>
+/** Asks the server for data, with the token of this tab where there is one. */
+export const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, {
     ...init,
     // HTML and JSON share one URL: a stored JSON answer must never be shown for the document.
@@ -24,7 +25,8 @@ const ask = (url: string, init: RequestInit = {}) =>
     headers: { accept: 'application/json', ...authorization() },
   });
 
-const isJson = (response: Response) => /[/+]json/.test(response.headers.get('content-type') ?? '');
+/** True for an answer that is data and no document. */
+export const isJson = (response: Response) => /[/+]json/.test(response.headers.get('content-type') ?? '');
 
 /** The loader of whatever no route of this area is: its document. */
 export const loadElsewhere = ({ request }: LoaderFunctionArgs): Promise<never> => leaveFor(request.url);

@@ -6,6 +6,7 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
+import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
 import { anAskedAddress } from './own-family.ts';
 import type { Who } from './support.ts';
@@ -195,14 +196,36 @@ const ADMIN: Route[] = [
     title: /｜送信メール$/,
   },
   { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
+  ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];
+
+/** An album of two photos: itself, its prints, and one of them. */
+const albumStates = [
+  ['', /｜写真$/],
+  ['&print=1', /｜写真$/],
+  ['&photo={key}', /｜写真$/],
+] as const;
+const albumAt =
+  (query: string): Place =>
+  async () => {
+    const { id, keys } = await anAlbumOf(2);
+    return `/family/photo?album=${id}${query.replace('{key}', keys[0] ?? '')}`;
+  };
 
 /** Every page a person can come to, in every state that looks its own. A page that is missing here fails a test. */
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.photo', path: '/family/photo', title: '写真', who: 'family' },
+  ...albumStates.map(([query, title]) => ({
+    page: 'family.photo',
+    path: albumAt(query),
+    name: `/family/photo?album={id}${query}`,
+    title,
+    who: 'family' as const,
+  })),
   { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),

@@ -72,6 +72,39 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
      select notices.id, 0, media.id, '献立表' from notices, media limit 1`,
   ],
   [
+    'media_residents',
+    `insert into media_residents (media_id, resident_id) select media.id, residents.id from media, residents limit 1`,
+  ],
+  [
+    'photo_albums',
+    `insert into photo_albums (title, taken_on, audience, search_text) values ('夏祭り', '2026-08-08', 'all', '')`,
+  ],
+  [
+    'photo_album_residents',
+    `insert into photo_album_residents (album_id, resident_id)
+     select photo_albums.id, residents.id from photo_albums, residents limit 1`,
+  ],
+  [
+    'photos',
+    `insert into photos (album_id, key, upload, digest, file_name, bytes, width, height, ground, files, position)
+     select id, gen_random_uuid(), gen_random_uuid(), repeat('0', 64), '1.jpg', 1, 1, 1, 'light-warm', '[]', 1
+     from photo_albums`,
+  ],
+  [
+    'photo_tags',
+    `insert into photo_tags (photo_id, resident_id) select photos.id, residents.id from photos, residents limit 1`,
+  ],
+  [
+    'photo_album_views',
+    `insert into photo_album_views (album_id, member_id, seen_at)
+     select photo_albums.id, members.id, now() from photo_albums, members limit 1`,
+  ],
+  [
+    'photo_album_thanks',
+    `insert into photo_album_thanks (album_id, member_id, thanked_at)
+     select photo_albums.id, members.id, now() from photo_albums, members limit 1`,
+  ],
+  [
     'history',
     `insert into history (actor_kind, actor_id, actor_name, room, row_id, act)
      values ('manager', 1, '鳥羽 誠一', 'notice2', 1, 'create')`,

@@ -6,9 +6,11 @@ import { seedCategories } from '../../seeds/categories.ts';
 import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
+import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeProfileVacancies } from '../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
+import { fileStoreOf } from '../../src/compose/files.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
 import type { CategoryKind } from '../../src/domain/category/category.ts';
 import { aWorkerActor } from './builders/accounts.ts';
@@ -43,10 +45,12 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
       changes.count += 1;
     },
     categories: makeCategories(query),
+    residents: makeResidentDirectory(query),
     facilityChoices: async () => [
       { value: 'nursing_home', label: 'ひあみ野' },
       { value: 'group_home', label: 'ひあみの庭' },
     ],
+    files: fileStoreOf(base.config),
   });
   const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
   return {

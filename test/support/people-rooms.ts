@@ -5,6 +5,7 @@ import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
+import { forgetTags } from '../../src/adapters/db/photo/resident-photos.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
@@ -45,7 +46,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
     accounts: makeMemberAccounts(query),
     residents: recordReads('resident', residents, reads),
     history,
-    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, clock }),
+    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, changed: async () => {}, clock }),
     moveRoom: makeMoveRoom({
       touch,
       residents: residentRows,
@@ -57,7 +58,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       get: residents.get,
       touch,
       residents: residentRows,
-      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query)]),
+      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query), forgetTags(query)]),
       history,
       reads,
       keptMonths: KEPT_MONTHS,

@@ -6,4 +6,5 @@ export const samples: LetterSamples = {
   addressConfirmed: { address: 'mayumi@example.jp' },
   testMail: { address: 'mayumi@example.jp' },
   passwordReset: { audience: 'family', login: 'H-0001' },
+  newPhotos: { albumId: 1, title: 'お花見', familyNames: ['小野寺', '水越'] },
 };

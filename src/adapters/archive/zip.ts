@@ -7,14 +7,21 @@ export const makeZip: Pack = async function* (files) {
   const { default: ZipStream } = await import('zip-stream');
   const zip = new ZipStream();
   const closed = once(zip, 'close').catch(() => {});
-  const add = ({ name, content }: Packed) =>
-    new Promise<void>((resolve, reject) => {
-      const source = typeof content === 'string' ? Buffer.from(content) : Readable.from(content);
-      zip.entry(source, { name }, (error) => (error ? reject(error) : resolve()));
+  const add = async ({ name, content, dense }: Packed): Promise<void> => {
+    const source = typeof content === 'string' ? Buffer.from(content) : Readable.from(content);
+    const added = new Promise<void>((resolve, reject) => {
+      zip.entry(source, { name, store: dense === true }, (error) => (error ? reject(error) : resolve()));
     });
+    try {
+      await Promise.race([added, closed]);
+    } finally {
+      // A file that nobody reads to its end would stay open.
+      if (source instanceof Readable) source.destroy();
+    }
+  };
   const fill = async () => {
     for await (const file of files) {
-      await Promise.race([add(file), closed]);
+      await add(file);
       if (zip.destroyed) return;
     }
     zip.finalize();

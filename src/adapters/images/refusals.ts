@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import { megabytesOf } from '../../domain/media/media.ts';
+import { megabytesOf, VIDEO_REFUSAL } from '../../domain/media/media.ts';
 
 const pictureTypes = '写真（JPEG・PNG・HEIC・WebP・GIF）';
 
@@ -7,8 +7,7 @@ const sentences = {
   empty: 'ファイルの中身が空です。元のファイルが開けることを確かめて、選び直してください。',
   unknownType: `この種類のファイルは登録できません。${pictureTypes}か PDF を選んでください。`,
   markup: `SVG や HTML のファイルは登録できません。PNG か JPEG に書き出してから選んでください。`,
-  video:
-    '動画は登録できません。動画を再生して残したい場面で止め、画面を撮影（スクリーンショット）した写真を選んでください。',
+  video: VIDEO_REFUSAL,
   pictureTooHeavy: `写真は 1 枚 ${megabytesOf('picture')} MB までです。縮小するか画質を下げて保存し、選び直してください。`,
   pdfTooHeavy: `PDF は ${megabytesOf('pdf')} MB までです。ページを分けるか画質を下げて書き出し、選び直してください。`,
   brokenPdf: 'PDF のデータが途中で切れているか壊れています。元の PDF を選び直してください。',

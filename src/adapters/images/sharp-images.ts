@@ -15,7 +15,7 @@ import { decodeHeif } from './heif.ts';
 import { noteOn, refusal, tooManyPixels } from './refusals.ts';
 import { averageColour, writeRenditions } from './renditions.ts';
 
-type Upload = { path: string; workFolder: string };
+type Upload = Parameters<Images['prepare']>[0];
 type PictureContent = Extract<Content, { kind: 'picture' }>;
 type Options = { seconds?: number; atOnce?: number };
 
@@ -37,6 +37,7 @@ const spareCores = (): number => Math.max(1, availableParallelism() - 1);
 const prepare = async (upload: Upload, seconds: number): ReturnType<Images['prepare']> => {
   const content = await readContent(upload.path);
   const digest = await digestOf(upload.path);
+  await upload.seen?.({ kind: content.kind, digest });
   if (content.kind === 'pdf') return { kind: 'pdf', digest, bytes: content.bytes };
   return { kind: 'picture', digest, ...(await preparePicture(upload, content, seconds)) };
 };

@@ -8,6 +8,8 @@ export type LetterData = {
   addressConfirmed: { address: string };
   testMail: { address: string };
   passwordReset: { audience: Audience; login: string };
+  /** `familyNames`: of the residents whose families the album is shown to. */
+  newPhotos: { albumId: number; title: string; familyNames: readonly string[] };
 };
 
 /** Whoever the mail is from, as its end says. */

@@ -1,4 +1,10 @@
-import { type MailBlock, SECRET_LINKS, secretLinksOf, withLinks } from '../../domain/mail/mail.ts';
+import {
+  DECLINED_AT,
+  type MailBlock,
+  SECRET_LINKS,
+  secretLinksOf,
+  withLinks,
+} from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Task } from '../queue.port.ts';
@@ -60,6 +66,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
 
   const messageOf = ({ mail, blocks }: Opened): Message => {
     const sender = senderOf(mail.facilities);
+    const declinedAt = DECLINED_AT[mail.kind];
     return {
       to: mail.to,
       fromName: sender.name,
@@ -67,6 +74,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       subject: mail.subject,
       ...render({ subject: mail.subject, blocks }),
       key: mail.key,
+      ...(declinedAt && { declineAt: `${sender.baseUrl}${declinedAt}` }),
     };
   };
 

@@ -34,11 +34,19 @@ export type PreparedPicture = {
 /** A PDF is kept byte for byte: the upload itself is what to store. */
 export type PreparedPdf = { kind: 'pdf'; digest: string; bytes: number };
 
+/** What an upload is, before anything is made of it. */
+export type Recognised = Pick<PreparedPicture | PreparedPdf, 'kind' | 'digest'>;
+
 export type Images = {
   /**
    * Looks at an uploaded temporary file by its content and makes the renditions of a picture in `workFolder`,
    * which the caller made and removes. Throws `DomainError('invalid', 'media.…')` with a sentence that names
-   * the fix for whatever cannot be taken. Takes a few uploads at once and lets the others wait.
+   * the fix for whatever cannot be taken. Takes a few uploads at once and lets the others wait. `seen` is told
+   * before anything is made; what it throws ends the work.
    */
-  prepare(upload: { path: string; workFolder: string }): Promise<PreparedPicture | PreparedPdf>;
+  prepare(upload: {
+    path: string;
+    workFolder: string;
+    seen?: (found: Recognised) => Promise<void>;
+  }): Promise<PreparedPicture | PreparedPdf>;
 };

@@ -1,6 +1,6 @@
 import { ALT_LIMIT, MEDIA_KIND_LABELS, MEDIA_KINDS, NAME_LIMIT, sizeText } from '../../domain/media/media.ts';
 import { mediaSchema } from '../../domain/media/media-form.ts';
-import { choicesOf } from '../resource/choice.ts';
+import { choicesOf, namesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { MediaRow } from './media-rows.port.ts';
 
@@ -26,6 +26,7 @@ export const mediaResource = defineResource<MediaRow>()({
     { key: 'name', label: '名前', input: 'line', required: true, max: NAME_LIMIT },
     { key: 'alt', label: '代替テキスト', input: 'line', max: ALT_LIMIT },
     { key: 'categoryId', label: 'カテゴリ', input: 'choice', choices: 'mediaCategories' },
+    { key: 'residentIds', label: '写っている入居者', input: 'slot', choices: 'residents', words: namesOf },
   ],
   blank: {},
   sort: { key: 'createdAt', direction: 'desc' },

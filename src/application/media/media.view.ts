@@ -17,8 +17,11 @@ export type MediaDetailView = {
   href: string;
   facts: { label: string; value: string }[];
   damaged: boolean;
-  values: { name: string; alt: string; categoryId: string };
+  values: { name: string; alt: string; categoryId: string; residentIds: string[] };
   categories: readonly Choice[];
+  residents: readonly Choice[];
+  /** How many of those in it have not allowed it to be on the public site. */
+  lacking: number;
   uses: readonly { label: string; href: string }[];
   history: HistoryView;
 };

@@ -1,21 +1,24 @@
 import { uploadOf } from '../../domain/media/media.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileStore } from './files.port.ts';
-import type { MediaRows } from './media-rows.port.ts';
 
 const BATCH = 500;
 /** Younger files may belong to an upload that has not written its row yet. */
 const SPARED_MS = 60 * 60 * 1000;
 
-type Ports = { files: FileStore; rows: Pick<MediaRows, 'knownUploads'>; clock: Clock };
+/** A kind of rows that refer to stored files; gives those of the upload folders that one of them has, deleted or not. */
+export type KnowsUploads = (uploads: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Ports = { files: FileStore; owners: readonly KnowsUploads[]; clock: Clock };
 
 /** Removes stored files that no row refers to and what killed uploads left half written; returns how many. */
-export function makeSweepFiles({ files, rows, clock }: Ports): () => Promise<number> {
+export function makeSweepFiles({ files, owners, clock }: Ports): () => Promise<number> {
   const sweep = async (keys: readonly string[], before: Date): Promise<number> => {
-    const known = await rows.knownUploads([...new Set(keys.map(uploadOf))]);
+    const uploads = [...new Set(keys.map(uploadOf))];
+    const known = await Promise.all(owners.map((knows) => knows(uploads)));
     let removed = 0;
     for (const key of keys) {
-      if (known.has(uploadOf(key))) continue;
+      if (known.some((some) => some.has(uploadOf(key)))) continue;
       const facts = await files.stat(key);
       if (!facts || facts.storedAt >= before) continue;
       await files.remove(key);

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 import { type MediaContent, type MediaFile, type MediaKind, storedKey } from '../../domain/media/media.ts';
 import type { FileStore } from './files.port.ts';
-import type { Images, PreparedPdf, PreparedPicture } from './images.port.ts';
+import type { Images, PreparedPdf, PreparedPicture, Recognised } from './images.port.ts';
 import type { InWorkFolder } from './work-folder.port.ts';
 
 /** A file as it came: `path` is temporary and its sender removes it; `name` is already cleaned. */
@@ -15,7 +15,7 @@ type LocalFile = MediaFile & { path: string };
 
 /**
  * Recognises an upload, makes its files and stores them; no row refers to them yet. `stop` is asked with the
- * digest before anything is stored, and what it returns is returned instead.
+ * digest before anything is made, and what it returns is returned instead.
  * Throws `invalid` for whatever cannot be taken, or is not of the kind wanted.
  */
 export type TakeIn = <K>(
@@ -37,11 +37,15 @@ export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeI
 
   return (upload, wanted, stop) =>
     inWorkFolder(async (workFolder) => {
-      const prepared = await images.prepare({ path: upload.path, workFolder });
-      if (wanted && prepared.kind !== wanted)
-        throw new DomainError('invalid', 'media.kind', WRONG_KIND[wanted]);
-      const instead = await stop(prepared.digest);
-      if (instead !== undefined) return instead;
+      const seen = async ({ kind, digest }: Recognised) => {
+        if (wanted && kind !== wanted) throw new DomainError('invalid', 'media.kind', WRONG_KIND[wanted]);
+        const instead = await stop(digest);
+        if (instead !== undefined) throw new Known(instead);
+      };
+      const prepared = await images
+        .prepare({ path: upload.path, workFolder, seen })
+        .catch((error: unknown) => (error instanceof Known ? error : Promise.reject(error)));
+      if (prepared instanceof Known) return prepared.instead;
       const made = filesOf(prepared, upload.path);
       const folder = newId();
       await store(folder, made);
@@ -50,6 +54,16 @@ export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeI
         note: noteOf(prepared),
       };
     });
+}
+
+/** Ends the work on an upload that is known already. */
+class Known<K> extends Error {
+  readonly instead: K;
+
+  constructor(instead: K) {
+    super('known already');
+    this.instead = instead;
+  }
 }
 
 /** Removes a medium's files from the store; what is not there is no error. */

@@ -51,6 +51,7 @@ export function makeUploadMedia(ports: Ports): UploadMedia {
         name: nameOfFile(content.fileName),
         alt: '',
         categoryId: null,
+        residentIds: [],
       };
       const id = await rows.insert(medium);
       const after = { name: medium.name, fileName: medium.fileName };

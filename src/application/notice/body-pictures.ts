@@ -15,6 +15,13 @@ export const withAltTexts = (html: string, media: readonly Described[]): string 
     return `<img src="/files/${key}/${rendition}" alt="${escapeHtml(medium.alt)}" />`;
   });
 
+/** Cleaned HTML with only these pictures left; a paragraph that held nothing else goes with its picture. */
+export const withPicturesOf = (html: string, media: readonly Pick<MediaRow, 'key'>[]): string => {
+  const shown = new Set(media.map(({ key }) => key));
+  const kept = html.replace(PICTURE, (whole, key: string) => (shown.has(key) ? whole : ''));
+  return kept === html ? html : kept.replace(/<p>\s*<\/p>/g, '');
+};
+
 /** Cleaned HTML whose pictures know their size and ground, so that nothing moves when they arrive. */
 export const withPictureSizes = (html: string, media: readonly Sized[]): string =>
   html.replace(PICTURE, (whole, key: string, rendition: string) => {

@@ -27,6 +27,7 @@ export function makeWriteNotice({ crud, richText, media, inTransaction }: Ports)
     const keys = richText.pictures(html);
     const held = await media.hold({ ids: form.attachments.map(({ mediaId }) => mediaId), keys });
     checkAttachments(form, held);
+    checkConsents(form, held);
     return { ...(raw as object), body: { html: describePictures(html, keys, held) } };
   };
 
@@ -68,6 +69,16 @@ function checkAttachments({ attachments }: NoticeForm, held: readonly MediaRow[]
   );
   if (lost)
     throw refusal('attachments', `添付の「${lost.label}」が見つかりません。PDFを選び直してください。`);
+}
+
+/** A draft may hold any picture: it is asked again when it is published. */
+function checkConsents({ status }: NoticeForm, held: readonly MediaRow[]): void {
+  const lacking = held.find(({ lacking: count }) => count > 0);
+  if (status === 'draft' || !lacking) return;
+  throw refusal(
+    'body',
+    `写真「${lacking.name}」には、公開サイトへの同意のない方が写っています。写真を外すか、同意をいただいてから公開してください（下書きには保存できます）。`,
+  );
 }
 
 function describePictures(html: string, keys: readonly string[], held: readonly MediaRow[]): string {

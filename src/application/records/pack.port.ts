@@ -2,6 +2,8 @@
 export type Packed = {
   readonly name: string;
   readonly content: string | AsyncIterable<Uint8Array>;
+  /** Already as small as it gets: packed as it is. */
+  readonly dense?: true;
 };
 
 /** Packs files into one archive, as they come; what reads it sets the pace. */

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '../../domain/resident/consent.ts';
+import type { PhotosOfResident } from '../photo/photos-of-resident.ts';
 
 /** What stands below the form of a resident. */
 export type ResidentBelow = {
@@ -12,6 +13,10 @@ export type ResidentBelow = {
         readonly phone: string;
       }[]
     | null;
+  /** Where the resident is tagged; null for who may not see photos. */
+  readonly photos: PhotosOfResident | null;
+  /** Pictures of the public site that show the resident; null for who may not see media. */
+  readonly media: readonly { readonly label: string; readonly href: string }[] | null;
   /** What is granted now and can be withdrawn; none for who may not. */
   readonly granted: readonly ConsentPurpose[];
   /** Whether the resident can move, and to the other facility, too. */

@@ -3,10 +3,17 @@ import { DomainError } from '../../domain/errors.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, withdrawn } from '../../domain/resident/consent.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
+import type { PublicChange } from '../public-change.port.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { ResidentRow, ResidentRows } from './resident-rows.port.ts';
 
-type Ports = { touch: TouchRow<ResidentRow>; residents: Pick<ResidentRows, 'update'>; clock: Clock };
+type Ports = {
+  touch: TouchRow<ResidentRow>;
+  residents: Pick<ResidentRows, 'update'>;
+  /** Public pages may show the resident. */
+  changed: PublicChange;
+  clock: Clock;
+};
 
 /** Takes back what was granted for these purposes, or for all. Throws as the list does, `rejected` where nothing was. */
 export type WithdrawConsent = (
@@ -17,7 +24,7 @@ export type WithdrawConsent = (
 
 /** 同意の撤回: from today the answer is 不可; who had signed stays to be read. */
 export const makeWithdrawConsent =
-  ({ touch, residents, clock }: Ports): WithdrawConsent =>
+  ({ touch, residents, changed, clock }: Ports): WithdrawConsent =>
   async (actor, id, purposes) => {
     await touch(actor, id, 'withdrawConsent', async (row) => {
       const granted = CONSENT_PURPOSES.filter(
@@ -32,6 +39,7 @@ export const makeWithdrawConsent =
         );
       const consents = withdrawn(row.consents, granted, tokyoDate(clock.now()));
       await residents.update(id, { ...row, consents });
+      await changed();
       return { before: { consents: row.consents }, after: { consents } };
     });
   };

@@ -10,6 +10,12 @@ export type Choice = {
   readonly palette?: PaletteColor;
 };
 
+/** Ids of a list as the names their choices have; one that is no choice (any more) keeps its number. */
+export const namesOf = (value: unknown, choices: readonly Choice[]): string =>
+  ((value ?? []) as readonly number[])
+    .map((id) => choices.find((choice) => choice.value === String(id))?.label ?? `登録${id}`)
+    .join('、');
+
 /** Choices of a labelled enum: `choicesOf(ROLE_LABELS)`. */
 export const choicesOf = <V extends string>(
   labels: Readonly<Record<V, string>>,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '../../domain/actor.ts';
+import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import type { History, HistoryAct } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { Collection } from './collection.port.ts';
@@ -23,24 +23,43 @@ export type TouchRow<T extends Stored> = (
   work: (row: T) => Promise<Told | null>,
 ) => Promise<T>;
 
+/** Works on a live row under its lock, in one transaction, by whoever may change it. */
+export type HoldRow<T extends Stored> = <R>(
+  actor: Actor,
+  id: number,
+  work: (row: T, holder: WorkerActor) => Promise<R>,
+) => Promise<R>;
+
 /**
- * Acts on rows by the rules that changing them has: under the row's lock, in one transaction with its history,
- * which tells what the work says it changed. Throws `forbidden`, `notFound` or `rejected`.
+ * Holds rows by the rules that changing them has, for what leaves no trace in their history. Throws `forbidden`,
+ * `notFound` or `rejected`.
  */
-export function makeTouchRow<T extends Stored, S extends z.ZodType>(
+export function makeHoldRow<T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
-  { collection, history, inTransaction }: TouchPorts<T, z.output<S>>,
-): TouchRow<T> {
+  { collection, inTransaction }: Omit<TouchPorts<T, z.output<S>>, 'history'>,
+): HoldRow<T> {
   const rules = makeRules(resource, {});
-  const { name: room, scope } = resource;
-  return async (actor, id, act, work) => {
+  const { scope } = resource;
+  return async (actor, id, work) => {
     const holder = rules.holder(actor, 'write');
     return inTransaction(async () => {
       const row = rules.live(rules.present(await collection.lock(id, scope.within(holder))));
       rules.allow(holder, 'update', row, null);
-      const changed = (await work(row)) ?? { before: null, after: null };
-      await history.record({ actor, room, rowId: id, act, ...changed });
-      return row;
+      return work(row, holder);
     });
   };
+}
+
+/** Holds a row as `makeHoldRow` does, and records in its history what the work says it changed. */
+export function makeTouchRow<T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  ports: TouchPorts<T, z.output<S>>,
+): TouchRow<T> {
+  const hold = makeHoldRow(resource, ports);
+  return (actor, id, act, work) =>
+    hold(actor, id, async (row) => {
+      const changed = (await work(row)) ?? { before: null, after: null };
+      await ports.history.record({ actor, room: resource.name, rowId: id, act, ...changed });
+      return row;
+    });
 }

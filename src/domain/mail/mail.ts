@@ -18,9 +18,15 @@ export const MAIL_KIND_LABELS = {
   addressConfirmed: '登録完了',
   testMail: 'テストメール',
   passwordReset: 'パスワードの再設定',
+  newPhotos: '写真のお知らせ',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
+
+/** Of the kinds that people get because they asked for them: the page where they decline them. */
+export const DECLINED_AT: Readonly<Partial<Record<MailKind, string>>> = {
+  newPhotos: '/family/zoom_visit/mailadd',
+};
 
 /** Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live. */
 export const SECRET_LINKS = {

@@ -44,6 +44,8 @@ export type Medium = MediaContent & {
   readonly name: string;
   readonly alt: string;
   readonly categoryId: number | null;
+  /** Whom a picture shows (写っている入居者). */
+  readonly residentIds: readonly number[];
 };
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -94,6 +96,10 @@ export const megabytesOf = (kind: MediaKind): number => MEDIA_BYTES[kind] / MEGA
 
 /** Limits of one upload of pictures and PDFs; what each kind may weigh is told when the content is looked at. */
 export const MEDIA_UPLOAD = { files: 20, bytes: Math.max(...Object.values(MEDIA_BYTES)) } as const;
+
+/** What to do with a video, which is not taken. */
+export const VIDEO_REFUSAL =
+  '動画は登録できません。動画を再生して残したい場面で止め、画面を撮影（スクリーンショット）した写真を選んでください。';
 
 /** 「1.4 MB」, 「320 KB」: a size as people read it. */
 export const sizeText = (bytes: number): string =>

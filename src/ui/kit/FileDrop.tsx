@@ -20,6 +20,7 @@ import {
   type UploadQueue,
 } from './upload-queue.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useCloseWarning } from './use-unsaved-warning.ts';
 
 type FileDropProps = FieldProps & {
   /** As in HTML: `image/*,application/pdf`. The server decides by content. */
@@ -60,6 +61,7 @@ export function FileDrop(props: FileDropProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told only when the set of ids changes
   useEffect(() => report.current?.(done), [doneIds]);
 
+  useCloseWarning(entries.some(({ state }) => state === 'waiting' || state === 'running'));
   const live = hydrated && queue !== undefined && !disabled;
   const take = (files: FileList | null) => {
     if (live && files?.length) queue.add(multiple ? files : [...files].slice(0, 1));

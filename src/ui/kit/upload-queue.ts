@@ -1,4 +1,5 @@
-export type Uploaded = { id: string; name: string; thumbnail?: string };
+/** `note`: what is to be said of a file that arrived. */
+export type Uploaded = { id: string; name: string; thumbnail?: string; note?: string };
 
 /** Sends one file; rejects with an `Error` whose message a person may read. `onProgress` takes 0 to 1. */
 export type Upload = (

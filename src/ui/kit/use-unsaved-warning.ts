@@ -13,10 +13,15 @@ export function useUnsavedWarning(dirty: boolean): void {
     if (window.confirm(QUESTION)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+  useCloseWarning(dirty);
+}
+
+/** Asks before the tab is closed or reloaded while something is unfinished. */
+export function useCloseWarning(unfinished: boolean): void {
   useEffect(() => {
-    if (!dirty) return;
+    if (!unfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [unfinished]);
 }

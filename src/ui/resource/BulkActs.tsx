@@ -1,27 +1,15 @@
 import { type IconNode, Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import type { ListView } from '../../application/resource/views.ts';
 import { Button } from '../kit/Button.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { useTicked } from '../kit/use-ticked.ts';
 import { useProblem } from '../use-page.ts';
-
-/** Counts the ticked rows of the list whose boxes belong to `form`; null before scripts run. */
-function useTicked(form: string): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    const recount = () =>
-      setCount(document.querySelectorAll(`input[form="${form}"][name="id"]:checked`).length);
-    recount();
-    document.addEventListener('change', recount);
-    return () => document.removeEventListener('change', recount);
-  }, [form]);
-  return count;
-}
 
 /** The acts on ticked rows: one form, one button an act. The rows' boxes belong to it by its id. */
 export function BulkActs({ view, form }: { view: ListView; form: string }) {
-  const ticked = useTicked(form);
+  const ticked = useTicked(form, 'id');
   const problem = useProblem();
   const acts = view.deleted ? [{ act: 'restore', label: '元に戻す' }] : view.bulk;
   if (!view.mayWrite) return null;

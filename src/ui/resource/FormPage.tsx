@@ -17,6 +17,8 @@ import { SaveRefusal } from './SaveRefusal.tsx';
 export type FormSlots = {
   /** Own inputs by field key. */
   inputs?: Readonly<Record<string, ComponentType<InputProps & { slot: Json | undefined }>>>;
+  /** Between title and form. */
+  above?: ComponentType<{ view: FormView }>;
   /** More acts beside save (preview, duplicate). */
   acts?: ComponentType<{ view: FormView }>;
   /** More below the form (a member's slip, where a picture is used). */
@@ -26,7 +28,7 @@ export type FormSlots = {
 const NO_ERRORS = {};
 
 /** The add and the edit page of a list: fields from the view, errors beside them, both versions on a stale save. */
-export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
+export function FormPage({ inputs = {}, above: Above, acts: Acts, below: Below }: FormSlots) {
   const view = useViewOf<FormView>();
   const problem = useProblem();
   const values = { ...view.values, ...useTyped() };
@@ -38,6 +40,7 @@ export function FormPage({ inputs = {}, acts: Acts, below: Below }: FormSlots) {
     <div className="form-page">
       <h1>{view.row ? view.row.title : `${view.label}を追加する`}</h1>
       <SaveRefusal href={`/manager/${view.name}/edit/${view.row?.id}`} />
+      {Above && <Above view={view} />}
       <Form
         encType="multipart/form-data"
         key={view.row ? `${view.row.id}-${view.row.version}` : 'new'}

@@ -51,13 +51,14 @@ const rowOf = async (table: 'residents' | 'members', number: string) => {
 async function recordsOf(
   client: WebClient,
   path: string,
-): Promise<{ text: string; records: Records; answer: Response }> {
+): Promise<{ text: string; names: string[]; records: Records; answer: Response }> {
   const answer = await client.ask(path);
   expect(answer.status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  expect(Object.keys(files)).toEqual(['記録.json']);
+  const names = Object.keys(files);
+  expect(names.filter((name) => !name.startsWith('写真/'))).toEqual(['記録.json']);
   const text = strFromU8(files['記録.json'] ?? new Uint8Array());
-  return { text, records: JSON.parse(text) as Records, answer };
+  return { text, names, records: JSON.parse(text) as Records, answer };
 }
 
 describe('the records of a resident', () => {
@@ -105,7 +106,8 @@ describe('the records of a resident', () => {
     });
     expect(odd.status).toBe(422);
     await perform(admin, `/manager/resident/edit/${id}`, { _act: 'withdrawConsent', purpose: 'individual' });
-    const { records } = await recordsOf(admin, `/manager/resident/records/${id}.zip`);
+    const { records, names } = await recordsOf(admin, `/manager/resident/records/${id}.zip`);
+    expect(names.filter((name) => name.startsWith('写真/'))).toHaveLength(2);
     expect(records.履歴[0]).toMatchObject({
       操作: '同意の撤回',
       変更: [

@@ -1,4 +1,4 @@
-import { NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
+import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
 
 const EMPTY = {};
 
@@ -7,6 +7,12 @@ const EMPTY = {};
 export const PEOPLE: readonly Row[] = [
   row('GET family.account', '/family/account', [303, 200, 403, 403, 403, 403, 403, 403]),
   row('POST family.account', '/family/account', [401, 422, 403, 403, 403, 403, 403, 403], EMPTY),
+  row('GET family.photo', '/family/photo', [303, 200, 403, 403, 403, 403, 403, 403]),
+  row('GET family.photo', `/family/photo?album=${NOBODY}`, [303, 404, 403, 403, 403, 403, 403, 403]),
+  row('POST family.photo', `/family/photo?album=${NOBODY}`, [401, 404, 403, 403, 403, 403, 403, 403], {
+    _act: 'thanks',
+  }),
+  row('GET /family/photo/:album.zip', `/family/photo/${NOBODY}.zip`, all(404)),
   row('GET manager.account', '/manager/account', SHOWN(200, 200, 200, 200, 200, 200)),
   row('POST manager.account', '/manager/account', POSTED(422, 422, 422, 422, 422, 422), EMPTY),
 

@@ -22,6 +22,9 @@ export type ActorName = (typeof ACTORS)[number];
 /** What a row's request works on; the addresses of what the demo holds are put in when the site runs. */
 export type Things = Record<
   | 'category'
+  | 'album'
+  | 'ownAlbum'
+  | 'sharedAlbum'
   | 'ownNotice'
   | 'otherNotice'
   | 'sharedNotice'

@@ -81,6 +81,9 @@ beforeAll(async () => {
   const draft = notice('draft', /./);
   things = {
     category: await idOf('/manager/category', () => true),
+    album: await idOf('/manager/photo_album', ({ title }) => title === '夏祭り'),
+    ownAlbum: await idOf('/manager/photo_album', ({ title }) => title === '七夕'),
+    sharedAlbum: await idOf('/manager/photo_album', ({ title }) => title === 'お花見'),
     ownNotice: notice('public', /庭/),
     otherNotice,
     sharedNotice: notice('public', /両施設/),

@@ -8,6 +8,7 @@ export const aMedium = (over: Partial<Medium> = {}): Medium => ({
   name: 'お月見',
   alt: '満月とすすき',
   categoryId: null,
+  residentIds: [],
   upload: randomUUID(),
   digest: (randomUUID() + randomUUID()).replaceAll('-', ''),
   fileName: 'お月見.jpg',

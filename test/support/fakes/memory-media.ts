@@ -9,7 +9,7 @@ export function makeMemoryMedia({
   shown?: (id: number, now: string) => boolean;
 } = {}): MediaRows {
   const collection = makeMemoryCollection<MediaRow, Medium>({
-    toRow: (medium) => ({ ...medium, uses: 0 }),
+    toRow: (medium) => ({ ...medium, uses: 0, lacking: 0 }),
     search: ({ name, fileName, alt }) => [name, fileName, alt],
     unique: [
       {

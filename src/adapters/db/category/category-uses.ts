@@ -13,6 +13,12 @@ type User = {
 const USERS: readonly User[] = [
   { table: 'notices', column: 'category_id', label: 'お知らせ', list: '/manager/notice2?categoryId=' },
   { table: 'media', column: 'category_id', label: 'メディア', list: '/manager/media?categoryId=' },
+  {
+    table: 'photo_albums',
+    column: 'category_id',
+    label: '写真アルバム',
+    list: '/manager/photo_album?categoryId=',
+  },
 ];
 
 const countOf = ({ table, column }: User, category: string) =>

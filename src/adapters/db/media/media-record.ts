@@ -20,6 +20,7 @@ export const mediumShape = {
   name: z.string(),
   alt: z.string(),
   categoryId: z.number().nullable(),
+  residentIds: z.array(z.number()),
   upload: z.string(),
   digest: z.string(),
   fileName: z.string(),

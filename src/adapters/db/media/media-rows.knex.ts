@@ -8,6 +8,7 @@ import { makeListTable } from '../resource/list-table.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 import { mediumShape, toMediaColumns } from './media-record.ts';
+import { LACKING, mayBePublic, SHOWN_RESIDENTS, writeMediaResidents } from './media-residents.knex.ts';
 
 /** Notices that attach a medium or show it in their body: their ids, by the medium's. */
 const USERS = `select notice_id from notice_attachments where media_id = media.id
@@ -15,7 +16,12 @@ const USERS = `select notice_id from notice_attachments where media_id = media.i
 
 const USES = `select count(*)::int from notices where deleted_at is null and id in (${USERS})`;
 
-const rowSchema = z.object({ ...storedShape, ...mediumShape, uses: z.int() }) satisfies z.ZodType<MediaRow>;
+const rowSchema = z.object({
+  ...storedShape,
+  ...mediumShape,
+  uses: z.int(),
+  lacking: z.int(),
+}) satisfies z.ZodType<MediaRow>;
 
 const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
   query,
@@ -36,7 +42,9 @@ const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
     takenAt: 'taken_at',
     damaged: 'damaged',
     files: 'files',
+    residentIds: { sql: SHOWN_RESIDENTS },
     uses: { sql: USES },
+    lacking: { sql: LACKING },
   },
   row: rowSchema,
   toRow: toMediaColumns,
@@ -45,6 +53,7 @@ const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
     media_digest_live: { field: 'fileName', message: '同じ内容のファイルが、もう登録されています。' },
   },
   uses: (id) => usesOf(query, id),
+  afterWrite: (id, { residentIds }) => writeMediaResidents(query, id, residentIds),
 });
 
 const usesOf = async (query: Query, id: number): Promise<Use[]> => {
@@ -95,7 +104,7 @@ export function makeMediaRows(query: Query): MediaRows {
       const found = await query().raw(
         `select 1 from notices n where n.id in (
            select notice_id from notice_attachments where media_id = :id
-           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} limit 1`,
+           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} and ${mayBePublic(':id')} limit 1`,
         { id, now },
       );
       return found.rows.length > 0;

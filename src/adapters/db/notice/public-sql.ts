@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { withPicturesOf } from '../../../application/notice/body-pictures.ts';
 import type { NoticeSummary, WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/media/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
 import { PALETTE } from '../../../domain/palette.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';
+import { mayBePublic } from '../media/media-residents.knex.ts';
 import { jsonInstant } from '../rounds.ts';
 
 /** Notices that visitors see at the moment `:now`; the condition of every public read. */
@@ -32,7 +34,7 @@ const ATTACHMENTS = `(select coalesce(json_agg(json_build_object('label', a.labe
 
 const PICTURES = `(select coalesce(json_agg(json_build_object('key', m.key, 'ground', m.ground, 'files', m.files)), '[]')
   from notice_pictures p join media m on m.id = p.media_id
-  where p.notice_id = n.id and m.deleted_at is null)`;
+  where p.notice_id = n.id and m.deleted_at is null and ${mayBePublic('m.id')})`;
 
 export const selectWhole = `select ${SUMMARY}, n.body, ${ATTACHMENTS} as attachments, ${PICTURES} as pictures
   from notices n join categories c on c.id = n.category_id`;
@@ -53,8 +55,16 @@ export const summarySchema = timesSchema.extend({
   category: z.object({ name: z.string(), color: z.enum(PALETTE) }),
 }) satisfies z.ZodType<NoticeSummary>;
 
-export const wholeSchema = summarySchema.extend({
-  body: z.string(),
-  attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
-  pictures: z.array(z.object({ key: z.string(), ground: groundSchema.nullable(), files: mediaFilesSchema })),
-}) satisfies z.ZodType<WholeNotice>;
+/** Of the body's pictures only those that may be shown now are left. */
+export const wholeSchema = summarySchema
+  .extend({
+    body: z.string(),
+    attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
+    pictures: z.array(
+      z.object({ key: z.string(), ground: groundSchema.nullable(), files: mediaFilesSchema }),
+    ),
+  })
+  .transform((row) => ({
+    ...row,
+    body: withPicturesOf(row.body, row.pictures),
+  })) satisfies z.ZodType<WholeNotice>;

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Documents } from '../../../application/documents/documents.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { PDF_POLICY } from '../files/file-routes.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
-import { PDF_POLICY } from '../media/files.ts';
 
 /**
  * `GET|HEAD /documents/{file}`: a declared PDF out of `folder`, with ETag and ranges; 404 for every other name.

@@ -66,6 +66,7 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
         ...mediumView(row),
         mayWrite: mayWrite(mediaResource, actor),
         categories: named.mediaCategories ?? [],
+        residents: named.residents ?? [],
         uses,
         history: historyView(entries, mediaResource.form, named, { replace: '差し替え' }),
       };
@@ -88,7 +89,13 @@ const mediumView = (row: MediaRow) => ({
   href: mediaUrl(row.key, row.kind === 'pdf' ? 'original' : 'large'),
   facts: factsOf(row),
   damaged: row.damaged,
-  values: { name: row.name, alt: row.alt, categoryId: String(row.categoryId ?? '') },
+  lacking: row.lacking,
+  values: {
+    name: row.name,
+    alt: row.alt,
+    categoryId: String(row.categoryId ?? ''),
+    residentIds: row.residentIds.map(String),
+  },
 });
 
 const factsOf = (row: MediaRow) => [

@@ -1,3 +1,4 @@
+import type { PhotosOfResident } from '../../../application/photo/photos-of-resident.ts';
 import type { MoveRoom } from '../../../application/resident/move-room.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
 import type { ResidentBelow } from '../../../application/resident/resident-below.view.ts';
@@ -7,11 +8,14 @@ import type {
   ResidentRow,
 } from '../../../application/resident/resident-rows.port.ts';
 import type { WithdrawConsent } from '../../../application/resident/withdraw-consent.ts';
+import type { Use } from '../../../application/resource/collection.port.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseForm } from '../../../domain/form.ts';
 import {
   CONSENT_PURPOSE_LABELS,
   CONSENT_PURPOSES,
+  type ConsentPurpose,
+  NO_CONSENTS,
   withdrawalSchema,
 } from '../../../domain/resident/consent.ts';
 import { stayIsOver } from '../../../domain/resident/resident.ts';
@@ -24,6 +28,8 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   families: ResidentFamilies;
   withdrawConsent: WithdrawConsent;
   moveRoom: MoveRoom;
+  photosOf: (actor: Actor, row: Pick<ResidentRow, 'id' | 'consents'>) => Promise<PhotosOfResident | null>;
+  mediaOf: (residentId: number) => Promise<readonly Use[]>;
   today: () => DateString;
 };
 
@@ -44,11 +50,17 @@ export const residentParts = (parts: Parts): ResourceParts<ResidentRow> => ({
   },
 });
 
-async function belowOf({ families, today }: Parts, actor: Actor, row: ResidentRow): Promise<ResidentBelow> {
+async function belowOf(
+  { families, photosOf, mediaOf, today }: Parts,
+  actor: Actor,
+  row: ResidentRow,
+): Promise<ResidentBelow> {
   const writes = can(actor, 'resident:write') && row.anonymisedAt === null;
   const moves = writes && !stayIsOver(row, today());
   return {
     families: can(actor, 'member:read') ? (await families.of(row.id)).map(shownMember) : null,
+    photos: await photosOf(actor, row),
+    media: can(actor, 'media:read') ? await mediaOf(row.id) : null,
     granted: writes ? CONSENT_PURPOSES.filter((purpose) => row.consents[purpose].state === 'granted') : [],
     move: !moves ? 'no' : actor.audience === 'manager' && actor.facility === null ? 'anywhere' : 'within',
     due: writes && row.retention === 'over',
@@ -65,12 +77,30 @@ const shownMember = ({ id, name, relation, representative, phone }: LinkedMember
 
 /** Of the purpose that was pressed; of all where none is named. */
 async function withdraw(
-  { withdrawConsent }: Parts,
+  { withdrawConsent, photosOf }: Parts,
   { actor, form }: ActRequest,
   id: number,
 ): Promise<Outcome> {
   const { purpose } = parseForm(withdrawalSchema, form, 'resident.withdrawal');
   await withdrawConsent(actor, id, purpose ? [purpose] : 'all');
   const what = purpose ? `「${CONSENT_PURPOSE_LABELS[purpose]}」の同意` : 'すべての同意';
-  return { location: editAddress(id), flash: { text: `${what}を撤回しました。` } };
+  const photos = await photosOf(actor, { id, consents: NO_CONSENTS });
+  const hidden = photos ? hiddenBy(photos, purpose) : 0;
+  return {
+    location: editAddress(id) + (hidden > 0 ? '#photos' : ''),
+    flash: {
+      text: [
+        `${what}を撤回しました。`,
+        ...(hidden > 0
+          ? [`写真${hidden}枚が、だれにも見えなくなりました（「写真」に一覧があります）。`]
+          : []),
+      ].join('\n'),
+    },
+  };
+}
+
+/** The photos that nobody sees without the consent to a purpose, or to any of them. */
+function hiddenBy({ individual, group, count }: PhotosOfResident, purpose: ConsentPurpose | null): number {
+  if (purpose === null) return count;
+  return { individual, group, premises: 0, public: 0 }[purpose];
 }

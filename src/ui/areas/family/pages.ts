@@ -1,8 +1,10 @@
 import type { MailAddView } from '../../../application/email-registration/mailadd.view.ts';
+import type { AlbumCardView, FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
 import type { AccountView } from '../../account/account.view.ts';
 
 export type FamilyPages = {
-  'family.home': { name: string };
+  'family.home': { name: string; albums: readonly AlbumCardView[] };
+  'family.photo': FamilyPhotoView;
   'family.account': AccountView;
   'family.mailadd': MailAddView;
 };

@@ -1,13 +1,17 @@
-import { Mail } from 'lucide';
+import { Images, Mail } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
+import { splitPage } from '../../split-page.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
-/** Pages that exist; 写真 and オンライン面会 join when they do. */
-const TABS = [{ label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail }];
+/** Pages that exist; オンライン面会 joins when it does. */
+const TABS = [
+  { label: '写真', href: '/family/photo', icon: Images },
+  { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
+];
 
 function FamilyArea() {
   return (
@@ -37,6 +41,15 @@ export const routes: RouteObject[] = [
         loader: load('family.mailadd'),
         action: act('/family'),
         Component: MailAddPage,
+      },
+      {
+        path: 'photo',
+        action: act('/family'),
+        ...splitPage(
+          'family.photo',
+          'src/ui/areas/family/photo/FamilyPhotoPage.tsx',
+          async () => (await import('./photo/FamilyPhotoPage.tsx')).FamilyPhotoPage,
+        ),
       },
     ],
   },

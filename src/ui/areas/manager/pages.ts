@@ -13,7 +13,15 @@ type ResourcePages<Name extends string> = ListPages<Name> & {
 } & { [K in `${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
-export const LISTS = ['resident', 'member', 'email_regist_family', 'category', 'worker', 'notice2'] as const;
+export const LISTS = [
+  'resident',
+  'member',
+  'email_regist_family',
+  'photo_album',
+  'category',
+  'worker',
+  'notice2',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Lists whose rows may come from a file. */
@@ -21,7 +29,13 @@ export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListN
 
 export type ManagerPages = ResourcePages<ListName> &
   ListPages<'media' | 'mail_sent'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
-    'manager.home': { name: string; role: string; may: { label: string; href: string; write: boolean }[] };
+    'manager.home': {
+      name: string;
+      role: string;
+      /** What must be seen to, each with its list. */
+      waiting: { label: string; href: string }[];
+      may: { label: string; href: string; write: boolean }[];
+    };
     'manager.account': AccountView;
     'member.slip': SlipView;
     'resident.anonymise': AnonymiseView;

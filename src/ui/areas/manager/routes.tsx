@@ -20,6 +20,7 @@ import { navigationFor } from './navigation.ts';
 import { NoticePreviewPage } from './notice2/NoticePreviewPage.tsx';
 import { noticeFormSlots, noticeListSlots } from './notice2/notice-slots.ts';
 import { IMPORTED, LISTS, type ListName } from './pages.ts';
+import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
@@ -41,6 +42,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
+  photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 
 /** The manager area: every list, and the pages that are none. A new list joins `pages.ts` and `entrances.ts`. */

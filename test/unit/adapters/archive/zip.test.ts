@@ -59,3 +59,31 @@ describe('an archive', () => {
     expect(asked).toBeLessThan(1000);
   });
 });
+
+describe('a file of an archive', () => {
+  it('is packed as it is where it is dense', async () => {
+    const content = 'x'.repeat(10_000);
+    const size = async (dense?: true) =>
+      (await bytesOf(makeZip(listed({ name: 'a', content: inParts(content), ...(dense && { dense }) }))))
+        .length;
+    expect(await size(true)).toBeGreaterThan(10_000);
+    expect(await size()).toBeLessThan(1_000);
+  });
+
+  it('is let go when the archive is read no further', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((done) => {
+      end = done;
+    });
+    async function* long(): AsyncGenerator<Uint8Array> {
+      try {
+        for (let part = 0; part < 10_000; part += 1) yield Buffer.alloc(10_000);
+      } finally {
+        end();
+      }
+    }
+    for await (const part of makeZip(listed({ name: 'a', content: long(), dense: true })))
+      if (part.length > 0) break;
+    await ended;
+  });
+});

@@ -117,6 +117,21 @@ describe('sending a mail', () => {
     expect(mails.all[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['deferred', 'deferred']);
   });
 
+  it('says where it is declined if it is one that people ask for, and not otherwise', async () => {
+    const data = { albumId: 3, title: '夏祭り', familyNames: ['小野寺'] };
+    const ids = [
+      await outbox().put({ kind: 'newPhotos', data, to: TO }),
+      await outbox().put({ kind: 'testMail', data: { address: TO.address }, to: TO }),
+    ];
+    for (const id of ids) await sendMail()({ mailId: Number(id) }, { last: false });
+    expect(sent.map(({ declineAt }) => declineAt)).toEqual([
+      'https://www.hiami.example/family/zoom_visit/mailadd',
+      undefined,
+    ]);
+    expect(sent[0]?.text).toContain('https://www.hiami.example/family/photo?album=3');
+    expect(sent[0]?.text).toMatch(/夏祭り[\s\S]*小野寺 様/);
+  });
+
   it('tells of an address that does not exist', async () => {
     delivery = { outcome: 'unreachable', words: '550 5.1.1 unknown' };
     const id = await confirmation();

@@ -5,6 +5,7 @@ import type { MediaDetailView } from '../../../../application/media/media.view.t
 import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
+import { FieldGroup } from '../../../kit/Field.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Select } from '../../../kit/Select.tsx';
@@ -12,6 +13,7 @@ import { TextInput } from '../../../kit/TextInput.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { SaveRefusal } from '../../../resource/SaveRefusal.tsx';
 import { useProblem, useTyped, useView } from '../../../use-page.ts';
+import { PeopleChoice } from '../people/PeopleChoice.tsx';
 import { RemoveMedium, ReplaceMedium } from './MediaChanges.tsx';
 
 /** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
@@ -24,6 +26,12 @@ export function MediaDetailPage() {
       {view.damaged && (
         <MessageBox tone="warning" title="写真のデータに傷がありました">
           乱れて見えるときは、元の写真で差し替えてください。
+        </MessageBox>
+      )}
+      {view.lacking > 0 && (
+        <MessageBox tone="warning" title="公開のお知らせには使えません">
+          「公開サイト・SNS」の同意のない方が{view.lacking}
+          人写っています。いまお知らせに入っているときも、公開ページには出ません。
         </MessageBox>
       )}
       <Seen view={view} />
@@ -93,6 +101,21 @@ function Describe({ view }: { view: MediaDetailView }) {
           options={view.categories}
           value={values.categoryId}
         />
+        {view.kind === 'picture' && (
+          <FieldGroup
+            errors={errors.residentIds}
+            hint="公開のお知らせに使うには、全員の「公開サイト・SNS」の同意が要ります。"
+            label="写っている入居者"
+            name="residentIds"
+          >
+            <PeopleChoice
+              chosen={list(values.residentIds)}
+              label="写っている入居者"
+              name="residentIds"
+              options={view.residents}
+            />
+          </FieldGroup>
+        )}
         <ButtonRow>
           <Button icon={Save} tone="primary" type="submit">
             保存する
@@ -102,6 +125,10 @@ function Describe({ view }: { view: MediaDetailView }) {
     </Form>
   );
 }
+
+/** One of several is typed as a text. */
+const list = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value ? [String(value)] : [];
 
 function Uses({ view: { uses } }: { view: MediaDetailView }) {
   return (

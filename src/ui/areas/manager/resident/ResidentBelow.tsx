@@ -7,12 +7,13 @@ import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { RecordsLink } from '../people/RecordsLink.tsx';
 import { Families } from './Families.tsx';
 import { MoveRoom } from './MoveRoom.tsx';
+import { ResidentPhotos } from './ResidentPhotos.tsx';
 import { WithdrawConsents } from './WithdrawConsents.tsx';
 
 /** Below the form of a resident: the family, what is done beside saving, and what is due. */
 export function ResidentBelow({ view }: { view: FormView }) {
   if (!view.row) return null;
-  const { families, granted, move, due } = view.slots.below as unknown as Below;
+  const { families, photos, media, granted, move, due } = view.slots.below as unknown as Below;
   const action = `/manager/resident/edit/${view.row.id}`;
   return (
     <>
@@ -27,7 +28,8 @@ export function ResidentBelow({ view }: { view: FormView }) {
         </MessageBox>
       )}
       {families && <Families families={families} />}
-      {granted.length > 0 && <WithdrawConsents action={action} granted={granted} />}
+      {photos && <ResidentPhotos media={media} photos={photos} />}
+      {granted.length > 0 && <WithdrawConsents action={action} granted={granted} photos={photos} />}
       {move !== 'no' && <MoveRoom action={action} anywhere={move === 'anywhere'} view={view} />}
       <RecordsLink view={view} />
     </>

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
-import type { AllowedFile, MediaFileFor } from '../../../application/media/media-file.ts';
-import { mediumMissing } from '../../../application/media/media-rights.ts';
+import type { AllowedFile, AskedFile, FileSource } from '../../../application/files/file-source.ts';
+import type { Actor } from '../../../domain/actor.ts';
+import { DomainError } from '../../../domain/errors.ts';
 import { actorOn } from '../actor.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../media/content-disposition.ts';
 
 const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
@@ -13,24 +14,47 @@ export const PDF_POLICY = "frame-ancestors 'none'";
 
 /**
  * `GET|HEAD /files/{key}/{rendition}`: the bytes, for whoever may have them at that moment; 404 for all others.
- * Browsers keep them but ask each time, so that a notice that ended takes its files along.
+ * Browsers keep them but ask each time, so that what is hidden takes its files along. `?download=1`: to be saved.
  */
-export function fileRoutes(fileFor: MediaFileFor): Router {
+export function fileRoutes(sources: readonly FileSource[]): Router {
   const router = Router();
   router.use('/files', async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', rendition = '', ...rest] = request.path.split('/');
-    if (rest.length > 0) throw mediumMissing();
+    if (rest.length > 0) throw fileMissing();
     const takesWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '');
-    await send(request, response, await fileFor(actorOn(response), { key, rendition, takesWebp }));
+    const download = request.query.download === '1';
+    const asked = { key, rendition, takesWebp: takesWebp && !download, download };
+    const file = await firstOf(sources, actorOn(response), asked);
+    if (!file) throw fileMissing();
+    await send(request, response, file, download ? 'attachment' : 'inline');
   });
   return router;
 }
 
-async function send(request: Request, response: Response, file: AllowedFile): Promise<void> {
+const fileMissing = () => new DomainError('notFound', 'file.notFound', 'ファイルが見つかりません。');
+
+async function firstOf(
+  sources: readonly FileSource[],
+  actor: Actor,
+  asked: AskedFile,
+): Promise<AllowedFile | null> {
+  for (const source of sources) {
+    const file = await source(actor, asked);
+    if (file) return file;
+  }
+  return null;
+}
+
+async function send(
+  request: Request,
+  response: Response,
+  file: AllowedFile,
+  disposition: 'inline' | 'attachment',
+): Promise<void> {
   response.set({
     'Content-Type': TYPES[file.format],
-    'Content-Disposition': contentDisposition(file.name, 'inline'),
+    'Content-Disposition': contentDisposition(file.name, disposition),
     'Cache-Control': 'private, no-cache',
     ETag: `"${file.tag}"`,
     Vary: 'Accept, Cookie, Authorization',
@@ -47,7 +71,7 @@ async function send(request: Request, response: Response, file: AllowedFile): Pr
   response.set('Content-Length', String(end - start + 1));
   if (request.method === 'HEAD') return void response.end();
   const stored = await file.open({ start, end });
-  if (!stored) throw new Error('a file of a medium is missing in the store');
+  if (!stored) throw new Error('a file that a row names is missing in the store');
   await pipeline(Readable.from(stored.stream), response).catch((error) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { FamilyPhotos } from '../../../application/photo/family-photos.port.ts';
+import type { FamilyEyes } from '../../../application/photo/photos.port.ts';
+import { groundSchema } from '../../../domain/media/ground.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { mediaFilesSchema } from '../media/media-record.ts';
+import { makeRounds } from '../rounds.ts';
+import type { Query } from '../transaction.ts';
+import { OPEN_ALBUMS, OWN_RESIDENTS, shownPhotos } from './family-sql.ts';
+
+const shot = z.object({ key: z.string(), ground: groundSchema, files: mediaFilesSchema });
+const numbered = shot.extend({ caption: z.string(), number: z.number() });
+const resident = z.object({ id: z.number(), name: z.string() });
+const inList = z.object({
+  id: z.number(),
+  title: z.string(),
+  takenOn: z.string(),
+  count: z.number(),
+  cover: shot,
+  isNew: z.boolean(),
+});
+const head = z.object({
+  id: z.number(),
+  title: z.string(),
+  takenOn: z.string(),
+  description: z.string(),
+  thanked: z.boolean(),
+  total: z.number(),
+});
+const albumPage = head.extend({ page: z.number(), photos: z.array(numbered) });
+const albumPhoto = head.extend({
+  photo: numbered,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+const SHOT = `'key', p.key, 'ground', p.ground, 'files', p.files`;
+const NUMBERED = `json_build_object(${SHOT}, 'caption', p.caption, 'number', s.number)`;
+
+const HEAD = `a.id, a.title, a.taken_on as "takenOn", a.description, exists (select from photo_album_thanks k
+  where k.album_id = a.id and k.member_id = :member) as thanked`;
+
+/** Photos count as new until the family has looked; those from before its account never do. */
+const ALBUMS = `with own as materialized (${OWN_RESIDENTS} and (cast(:resident as bigint) in (0, r.id) or not exists (
+      select from family_links o where o.member_id = :member and o.resident_id = :resident))),
+    tagged as materialized (select distinct p.album_id from photo_tags t join photos p on p.id = t.photo_id
+      where t.resident_id in (select id from own))
+  select a.id, a.title, a.taken_on as "takenOn", s.count, json_build_object(${SHOT}) as cover,
+    case when v.seen_at is null then s.newest >= m.created_at else s.newest > v.seen_at end as "isNew"
+  from (${OPEN_ALBUMS}) a
+  cross join lateral (select count(*)::int as count, max(p.created_at) as newest,
+      (array_agg(p.id order by (p.id = a.cover_id) is true desc, p.position, p.id))[1] as cover_id
+    from (${shownPhotos()}) p) s
+  join photos p on p.id = s.cover_id
+  join members m on m.id = :member
+  left join photo_album_views v on v.album_id = a.id and v.member_id = :member
+  where a.for_own or a.id in (select album_id from tagged)
+  order by a.taken_on desc, a.id desc limit :limit offset :skip`;
+
+/** The album `:album` as `a`, and all that is shown of it, numbered, as `shown`. */
+const SHOWN = `with own as materialized (${OWN_RESIDENTS}),
+    a as materialized (select * from (${OPEN_ALBUMS}) a where a.id = :album),
+    shown as materialized (select p.id, row_number() over (order by p.position, p.id)::int as number,
+        count(*) over ()::int as total
+      from a cross join lateral (${shownPhotos()}) p)`;
+
+const ALBUM = `${SHOWN}, page as (select cast(least(:page, 1 + (max(total) - 1) / :size) as int) as page, max(total) as total from shown)
+  select ${HEAD}, page.total, page.page, (select json_agg(${NUMBERED} order by s.number)
+    from shown s join photos p on p.id = s.id
+    where s.number > (page.page - 1) * :size and s.number <= page.page * :size) as photos
+  from a cross join page where page.total > 0`;
+
+const PHOTO = `${SHOWN}, lined as (select s.*, lag(p.key) over line as before, lead(p.key) over line as after
+    from shown s join photos p on p.id = s.id window line as (order by s.number))
+  select ${HEAD}, s.total, s.before, s.after, ${NUMBERED} as photo
+  from a cross join lined s join photos p on p.id = s.id where p.key = :key`;
+
+/** What the SQL above asks of those who look. */
+export const eyesOf = ({ memberId, now }: FamilyEyes) => ({ member: memberId, now, today: tokyoDate(now) });
+
+/** Photos as families see them, in PostgreSQL: one statement for each answer, or for several asked in one go. */
+export function makeFamilyPhotos(query: Query): FamilyPhotos {
+  const ask = makeRounds(query);
+
+  return {
+    residents: (eyes) =>
+      ask(
+        resident,
+        `select id, name from (${OWN_RESIDENTS}) r order by (select l.position from family_links l
+          where l.member_id = :member and l.resident_id = r.id), id`,
+        eyesOf(eyes),
+      ),
+    albums: (eyes, asked) =>
+      ask(inList, ALBUMS, { ...eyesOf(eyes), ...asked, resident: asked.resident ?? 0 }),
+    album: async (eyes, id, asked) =>
+      (await ask(albumPage, ALBUM, { ...eyesOf(eyes), ...asked, album: id }))[0] ?? null,
+    photo: async (eyes, album, key) =>
+      (await ask(albumPhoto, PHOTO, { ...eyesOf(eyes), album, key }))[0] ?? null,
+  };
+}

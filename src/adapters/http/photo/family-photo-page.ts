@@ -1,0 +1,71 @@
+import type { FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
+import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
+import type { Actor, FamilyActor } from '../../../domain/actor.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseId } from '../../../domain/form-number.ts';
+import { isMediaKey } from '../../../domain/media/media.ts';
+import type { PageMap } from '../page.ts';
+import { postedAct } from '../posted.ts';
+
+const PATH = '/family/photo';
+
+/** 写真: the albums; with `album` one of them, with `photo` one photo of it, with `print` its prints. */
+export function familyPhotoPage(look: LookAtPhotos): PageMap['family.photo'] {
+  return {
+    guard: 'family',
+    async load({ actor, query }) {
+      const view = await viewOf(look, familyOf(actor), query);
+      const named = view.kind === 'albums' ? '写真' : `${view.title}｜写真`;
+      return {
+        head: { title: named, robots: 'noindex' },
+        breadcrumb: crumbsOf(view),
+        view,
+      };
+    },
+    async act({ actor, query, form }) {
+      const album = parseId(query.get('album') ?? undefined);
+      if (album === null || postedAct(form, { thanks: true }) === undefined) throw missing();
+      await look.thank(familyOf(actor), album);
+      return {
+        location: `${PATH}?album=${album}`,
+        flash: { text: '「ありがとう」を職員に伝えました。励みになります。' },
+      };
+    },
+  };
+}
+
+async function viewOf(
+  look: LookAtPhotos,
+  actor: FamilyActor,
+  query: URLSearchParams,
+): Promise<FamilyPhotoView> {
+  const page = parseId(query.get('page') ?? undefined) ?? 1;
+  const asked = query.get('album');
+  if (asked === null)
+    return look.albums(actor, { resident: parseId(query.get('resident') ?? undefined), page });
+  const album = parseId(asked);
+  if (album === null) throw missing();
+  const key = query.get('photo');
+  if (key !== null) {
+    if (!isMediaKey(key)) throw missing();
+    return look.photo(actor, album, key);
+  }
+  return query.get('print') === '1' ? look.prints(actor, album, page) : look.album(actor, album, page);
+}
+
+const crumbsOf = (view: FamilyPhotoView) => {
+  const home = { label: 'ご家族のページ', href: '/family' };
+  if (view.kind === 'albums') return [home, { label: '写真' }];
+  const albums = { label: '写真', href: PATH };
+  if (view.kind === 'album') return [home, albums, { label: view.title }];
+  const last = view.kind === 'photo' ? `${view.photo.number}枚目` : '印刷';
+  return [home, albums, { label: view.title, href: `${PATH}?album=${view.id}` }, { label: last }];
+};
+
+/** The guard has let in families only. */
+const familyOf = (actor: Actor): FamilyActor => {
+  if (actor.audience === 'family') return actor;
+  throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
+};
+
+const missing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');

@@ -1,0 +1,121 @@
+import type { AddPhotos } from '../../../application/photo/add-photos.ts';
+import type { ArrangePhotos } from '../../../application/photo/arrange-photos.ts';
+import type { DescribePhotos } from '../../../application/photo/describe-photos.ts';
+import type { NotifyFamilies } from '../../../application/photo/notify-families.ts';
+import { albumResource } from '../../../application/photo/photo-album.resource.ts';
+import type { AddedView } from '../../../application/photo/photo-album.view.ts';
+import type { PublishAlbum } from '../../../application/photo/publish-album.ts';
+import type { RemovePhotos } from '../../../application/photo/remove-photos.ts';
+import type { Tagging, TagPhotos } from '../../../application/photo/tag-photos.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import type { Flash } from '../../../ui/pages.ts';
+import type { ActRequest, Outcome } from '../page.ts';
+import { addressOf } from '../resource/parts.ts';
+import { addedFlash, addedView, reasonsOf } from './added-view.ts';
+
+export type TableUseCases = {
+  add: AddPhotos;
+  arrange: ArrangePhotos;
+  describe: DescribePhotos;
+  tags: TagPhotos;
+  removing: RemovePhotos;
+  publishing: PublishAlbum;
+  notify: NotifyFamilies;
+};
+
+type TableAct = (request: ActRequest, id: number) => Promise<Outcome>;
+
+const FIELD = 'files';
+
+export const albumAddress = (id: number): string => `${addressOf(albumResource)}/edit/${id}`;
+
+/** Where the table stands: its page and the open photo, as its own address tells. */
+function placeOf({ query }: ActRequest, id: number, without?: readonly number[]): string {
+  const kept = new URLSearchParams();
+  for (const name of ['at', 'photo']) {
+    const value = query.get(name);
+    if (value && !(name === 'photo' && without?.includes(Number(value)))) kept.set(name, value);
+  }
+  return albumAddress(id) + (kept.size > 0 ? `?${kept}` : '');
+}
+
+const taggedFlash = ({ photos, residents, hidden }: Tagging, done: string): Flash => ({
+  text: [
+    `${photos}枚の写真${done.replace('n', String(residents))}。`,
+    ...(hidden > 0 ? [`うち${hidden}枚は、同意のない方がいるため、だれにも見えません。`] : []),
+  ].join('\n'),
+  ...(hidden > 0 && { tone: 'error' as const }),
+});
+
+/** What is done on the light table of an album, by `_act`: each a small post that leads back to where one was. */
+export function tableActs(cases: TableUseCases): Readonly<Record<string, TableAct>> {
+  const { add, arrange, describe, tags, removing, publishing, notify } = cases;
+  const done =
+    (work: (request: ActRequest, id: number) => Promise<Flash>): TableAct =>
+    async (request, id) => ({ flash: await work(request, id), location: placeOf(request, id) });
+
+  return {
+    upload: (request, id) => upload(add, request, id),
+    move: done(async ({ actor, form }, id) => ({
+      text: `${await arrange.move(actor, id, form)}枚目に移しました。`,
+    })),
+    sortByTime: done(async ({ actor }, id) => {
+      await arrange.sortByTime(actor, id);
+      return { text: '撮影した順に並べました。' };
+    }),
+    cover: done(async ({ actor, form }, id) => {
+      await arrange.setCover(actor, id, form);
+      return { text: '表紙にしました。' };
+    }),
+    caption: done(async ({ actor, form }, id) => {
+      await describe.caption(actor, id, form);
+      return { text: 'ひとことを保存しました。' };
+    }),
+    group: done(async ({ actor, form }, id) => ({
+      text: `${await describe.setGroup(actor, id, form, true)}枚を集合写真にしました。`,
+    })),
+    ungroup: done(async ({ actor, form }, id) => ({
+      text: `${await describe.setGroup(actor, id, form, false)}枚の集合写真の印を外しました。`,
+    })),
+    tag: done(async ({ actor, form }, id) =>
+      taggedFlash(await tags.tag(actor, id, form), 'に、n人を選びました'),
+    ),
+    untag: done(async ({ actor, form }, id) =>
+      taggedFlash(await tags.untag(actor, id, form), 'から、n人を外しました'),
+    ),
+    async removePhotos(request, id) {
+      const ids = await removing.remove(request.actor, id, request.form);
+      const location = placeOf(request, id, ids);
+      const undo = { action: location, fields: { _act: 'restorePhotos', photo: ids.join(',') } };
+      return { location, flash: { text: `写真を${ids.length}枚外しました。`, undo } };
+    },
+    restorePhotos: done(async ({ actor, form }, id) => {
+      await removing.restore(actor, id, form);
+      return { text: '写真を戻しました。' };
+    }),
+    publish: done(async ({ actor, form }, id) => {
+      await publishing.publish(actor, id, form);
+      return { text: '公開しました。' };
+    }),
+    unpublish: done(async ({ actor }, id) => {
+      await publishing.unpublish(actor, id);
+      return { text: '公開を終えました。ご家族には、もう見えません。' };
+    }),
+    notify: done(async ({ actor }, id) => ({ text: `${await notify(actor, id)}通のメールで知らせます。` })),
+  };
+}
+
+/** As JSON, what became of each file, in the order they were sent. */
+type UploadOutcome = Outcome & { readonly uploads: readonly AddedView[] };
+
+async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<UploadOutcome> {
+  const sent = request.files.filter(({ field }) => field === FIELD || field === `${FIELD}[]`);
+  const uploads = (await add(request.actor, id, sent)).map(addedView);
+  if (uploads.length === 0) throw refusal(['入れる写真を選んでください。']);
+  const reasons = reasonsOf(uploads);
+  if (reasons.length === uploads.length) throw refusal(reasons);
+  return { location: placeOf(request, id), flash: addedFlash(uploads), uploads };
+}
+
+const refusal = (reasons: string[]) =>
+  new DomainError('invalid', 'photo_album.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });

@@ -1,0 +1,63 @@
+import type { Ground } from '../../domain/media/ground.ts';
+import type { MediaFile } from '../../domain/media/media.ts';
+import type { DateString } from '../../domain/time.ts';
+import type { FamilyEyes } from './photos.port.ts';
+
+/** A photo's picture: what its addresses and sizes are made of. */
+export type Shot = { readonly key: string; readonly ground: Ground; readonly files: readonly MediaFile[] };
+
+/** A photo of an album; `number` counts from 1 among those that this family sees, and no others. */
+export type NumberedPhoto = Shot & { readonly caption: string; readonly number: number };
+
+/** An album as one family sees it: `count` and `cover` are of the photos shown to it. */
+export type AlbumInList = {
+  readonly id: number;
+  readonly title: string;
+  readonly takenOn: DateString;
+  readonly count: number;
+  readonly cover: Shot;
+  /** Photos have come that the family has not looked at. */
+  readonly isNew: boolean;
+};
+
+export type AlbumHead = {
+  readonly id: number;
+  readonly title: string;
+  readonly takenOn: DateString;
+  readonly description: string;
+  readonly thanked: boolean;
+  /** Photos shown to this family. */
+  readonly total: number;
+};
+
+/** `page` counts from 1; one beyond the last is the last. */
+export type AlbumPage = AlbumHead & { readonly page: number; readonly photos: readonly NumberedPhoto[] };
+
+/** A photo with its neighbours, by key. */
+export type AlbumPhoto = AlbumHead & {
+  readonly photo: NumberedPhoto;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** Photos for families. Every answer holds only what the member may see at the moment it is asked. */
+export interface FamilyPhotos {
+  /** The residents whose families have access, by name, of this member. */
+  residents(eyes: FamilyEyes): Promise<readonly { id: number; name: string }[]>;
+  /** Newest first; `resident`: only what that one's family sees, ignored where it is not one's own. */
+  albums(
+    eyes: FamilyEyes,
+    asked: { resident: number | null; skip: number; limit: number },
+  ): Promise<readonly AlbumInList[]>;
+  /** Null for an album of which the member sees nothing. */
+  album(eyes: FamilyEyes, id: number, asked: { page: number; size: number }): Promise<AlbumPage | null>;
+  photo(eyes: FamilyEyes, album: number, key: string): Promise<AlbumPhoto | null>;
+}
+
+/** What families do with albums; each only with one they see. */
+export interface FamilyReactions {
+  /** The album was opened now: its photos are not new any more. */
+  markSeen(eyes: FamilyEyes, album: number): Promise<void>;
+  /** ありがとう, once; again changes nothing. */
+  thank(eyes: FamilyEyes, album: number): Promise<void>;
+}

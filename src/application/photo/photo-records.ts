@@ -1,0 +1,39 @@
+import { storedKey } from '../../domain/media/media.ts';
+import { formatDate } from '../../domain/time-format.ts';
+import type { FileStore } from '../media/files.port.ts';
+import type { PersonalFile, PersonalSource } from '../records/personal-source.port.ts';
+import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
+
+type Ports = { photos: ResidentPhotos; files: Pick<FileStore, 'open'> };
+
+/** The photos a resident is tagged in, those in the bin too: what is said of each, and the largest picture kept. */
+export const photoSource = ({ photos, files }: Ports): PersonalSource => ({
+  name: '写真',
+  async read(id) {
+    const all = await photos.of(id);
+    return all.map((photo, index) => ({
+      ファイル: nameOf(photo, index),
+      アルバム: photo.title,
+      撮影日: formatDate(photo.takenOn),
+      ひとこと: photo.caption,
+      ごみ箱: photo.deleted,
+    }));
+  },
+  async *files(id): AsyncGenerator<PersonalFile> {
+    for (const [index, photo] of (await photos.of(id)).entries()) {
+      const large = photo.files.find(({ rendition }) => rendition === 'large');
+      if (!large) continue;
+      const key = storedKey(photo.upload, large);
+      yield { name: nameOf(photo, index), open: () => read(files, key) };
+    }
+  },
+});
+
+const nameOf = ({ takenOn }: TaggedPhotoRow, index: number): string =>
+  `${takenOn}_${String(index + 1).padStart(3, '0')}.jpg`;
+
+/** What the store has lost leaves an empty file rather than no archive. */
+async function* read(files: Ports['files'], key: string): AsyncGenerator<Uint8Array> {
+  const stored = await files.open(key);
+  if (stored) yield* stored.stream;
+}

@@ -1,0 +1,40 @@
+import { type Actor, can } from '../../domain/actor.ts';
+import { mediaUrl } from '../../domain/media/media.ts';
+import type { Consents } from '../../domain/resident/consent.ts';
+import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
+
+/** A resident's photos for staff: how many there are, and which of them nobody sees for lack of this one's consent. */
+export type PhotosOfResident = {
+  readonly count: number;
+  readonly individual: number;
+  readonly group: number;
+  readonly hidden: readonly { id: number; src: string; title: string; href: string }[];
+};
+
+/** Null for who may not see photos; of the albums within the worker's facility. */
+export const photosOfResident =
+  (photos: ResidentPhotos) =>
+  async (actor: Actor, resident: { id: number; consents: Consents }): Promise<PhotosOfResident | null> => {
+    if (!can(actor, 'photo:read')) return null;
+    const live = (await photos.of(resident.id)).filter(
+      ({ deleted, albumFacility }) =>
+        !deleted && (actor.facility === null || [null, actor.facility].includes(albumFacility)),
+    );
+    const { consents } = resident;
+    const grouped = live.filter(({ group }) => group).length;
+    return {
+      count: live.length,
+      individual: live.length - grouped,
+      group: grouped,
+      hidden: live
+        .filter(({ group }) => consents[group ? 'group' : 'individual'].state !== 'granted')
+        .map(hiddenView),
+    };
+  };
+
+const hiddenView = ({ id, key, title, albumId }: TaggedPhotoRow) => ({
+  id,
+  src: mediaUrl(key, 'thumb'),
+  title,
+  href: `/manager/photo_album/edit/${albumId}?photo=${id}#photo`,
+});

@@ -1,0 +1,90 @@
+import type { Actor } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { parseForm } from '../../domain/form.ts';
+import { MOST_TAGS } from '../../domain/photo/photo.ts';
+import { tagSchema } from '../../domain/photo/photo-forms.ts';
+import { showingIn } from '../../domain/photo/sight.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
+import type { TouchRow } from '../resource/touch-row.ts';
+import type { AlbumRow } from './albums.port.ts';
+import type { AlbumPeople, AlbumPhotos } from './photos.port.ts';
+import { photosInAlbum } from './photos-in-album.ts';
+
+type Ports = {
+  touch: TouchRow<AlbumRow>;
+  photos: Pick<AlbumPhotos, 'of' | 'tag' | 'untag' | 'hold'>;
+  people: AlbumPeople;
+  residents: Pick<ResidentDirectory, 'hold'>;
+  clock: Clock;
+};
+
+const NOTHING: Tagging = { photos: 0, residents: 0, hidden: 0 };
+
+/** How many photos and residents it was; of the photos those that nobody sees now for lack of a consent. */
+export type Tagging = { readonly photos: number; readonly residents: number; readonly hidden: number };
+
+/**
+ * Who is in the photos. Adding and taking away are told apart, so that two people who tag the same photo both find their
+ * tags there. Only residents whom the actor may see. Throws `invalid` and `rejected`.
+ */
+export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports) {
+  const read = async (actor: Actor, raw: unknown) => {
+    const { photo, resident } = parseForm(tagSchema, raw, 'photo_album.tag');
+    const facility = actor.audience === 'manager' ? actor.facility : null;
+    const known = await residents.hold(resident, facility);
+    const ids = [...new Set(resident)];
+    if (known.length < ids.length) throw refusal('選んだ入居者が名簿に見つかりません。選び直してください。');
+    return { photo, ids };
+  };
+  const hiddenAmong = async (albumId: number, ids: readonly number[]): Promise<number> => {
+    const everybody = await people.of(albumId, tokyoDate(clock.now()));
+    const byId = new Map(everybody.map((person) => [person.residentId, person]));
+    return (await photosInAlbum(photos, albumId, ids)).filter(
+      (photo) => showingIn(photo, byId).missing.length > 0,
+    ).length;
+  };
+  return {
+    async tag(actor: Actor, albumId: number, raw: unknown): Promise<Tagging> {
+      let done = NOTHING;
+      await touch(actor, albumId, 'tagPhotos', async () => {
+        const { photo, ids } = await read(actor, raw);
+        const found = await photosInAlbum(photos, albumId, photo);
+        if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MOST_TAGS))
+          throw refusal(`1枚に選べるのは${MOST_TAGS}人までです。`);
+        await photos.tag(photo, ids);
+        done = {
+          photos: found.length,
+          residents: ids.length,
+          hidden: await hiddenAmong(albumId, photo),
+        };
+        return { before: {}, after: { photoIds: photo, residents: ids } };
+      });
+      return done;
+    },
+    /** Of a published album such photos wait until everybody is confirmed anew: more people might see them. */
+    async untag(actor: Actor, albumId: number, raw: unknown): Promise<Tagging> {
+      let done = NOTHING;
+      await touch(actor, albumId, 'untagPhotos', async ({ status }) => {
+        const { photo, ids } = await read(actor, raw);
+        const found = await photosInAlbum(photos, albumId, photo);
+        const tagged = found.filter(({ tags }) => tags.some((id) => ids.includes(id))).map(({ id }) => id);
+        await photos.untag(tagged, ids);
+        if (status === 'published') await photos.hold(tagged);
+        done = {
+          photos: tagged.length,
+          residents: ids.length,
+          hidden: await hiddenAmong(albumId, tagged),
+        };
+        return { before: { photoIds: tagged, residents: ids }, after: {} };
+      });
+      return done;
+    },
+  };
+}
+
+export type TagPhotos = ReturnType<typeof makeTagPhotos>;
+
+const refusal = (message: string) =>
+  new DomainError('invalid', 'photo_album.tag', message, { fields: { resident: [message] } });

@@ -1,0 +1,28 @@
+import { makeZip } from '../adapters/archive/zip.ts';
+import { makeFamilyPhotos } from '../adapters/db/photo/family-photos.knex.ts';
+import { makeFamilyReactions } from '../adapters/db/photo/family-reactions.knex.ts';
+import { makePhotoFileRows } from '../adapters/db/photo/photo-files.knex.ts';
+import { familyHome } from '../adapters/http/family/family-home.ts';
+import { albumArchive } from '../adapters/http/photo/album-archive.ts';
+import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
+import type { FileStore } from '../application/media/files.port.ts';
+import { makeLookAtPhotos } from '../application/photo/look-at-photos.ts';
+import { makePhotoFile } from '../application/photo/photo-file.ts';
+import { makeTakeAlbum } from '../application/photo/take-album.ts';
+import type { Base } from './base.ts';
+
+/** Photos as families see them: pages, archives, and who may have which file. */
+export function composePhotoFamily({ query, limits, clock }: Base, { files }: { files: FileStore }) {
+  const rows = makePhotoFileRows(query);
+  const look = makeLookAtPhotos({
+    photos: makeFamilyPhotos(query),
+    reactions: makeFamilyReactions(query),
+    clock,
+  });
+  const takeAlbum = makeTakeAlbum({ rows, files, limits, pack: makeZip, clock });
+  return {
+    fileSource: makePhotoFile({ rows, files, clock }),
+    pages: { 'family.photo': familyPhotoPage(look), 'family.home': familyHome(look) },
+    routes: [albumArchive(takeAlbum)],
+  };
+}

@@ -1,0 +1,106 @@
+import { makeAlbumPeople } from '../adapters/db/photo/album-people.knex.ts';
+import { makeAlbumRecipients } from '../adapters/db/photo/album-recipients.knex.ts';
+import { makeAlbumRows } from '../adapters/db/photo/albums.knex.ts';
+import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
+import { albumPages } from '../adapters/http/photo/album-pages.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import type { Categories } from '../application/category/categories.port.ts';
+import type { Outbox } from '../application/mail/outbox.port.ts';
+import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
+import { makeAlbumTable } from '../application/photo/album-table.ts';
+import { makeArrangePhotos } from '../application/photo/arrange-photos.ts';
+import { audienceWords } from '../application/photo/audience-words.ts';
+import { makeDescribePhotos } from '../application/photo/describe-photos.ts';
+import { makeNotifyFamilies } from '../application/photo/notify-families.ts';
+import { albumResource } from '../application/photo/photo-album.resource.ts';
+import { makePublishAlbum } from '../application/photo/publish-album.ts';
+import { makeRemovePhotos } from '../application/photo/remove-photos.ts';
+import { makeTagPhotos } from '../application/photo/tag-photos.ts';
+import { makeWriteAlbum } from '../application/photo/write-album.ts';
+import { residentChoices } from '../application/resident/resident-choices.ts';
+import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { makeHoldRow, makeTouchRow } from '../application/resource/touch-row.ts';
+import { can, type WorkerActor } from '../domain/actor.ts';
+import { facilityLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { composeMedia } from './media.ts';
+import type { ResidentRoom } from './resident.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  categories: Categories;
+  residents: ResidentRoom['directory'];
+  intake: ReturnType<typeof composeMedia>['intake'];
+  outbox: Outbox;
+};
+
+export type PhotoRoom = ReturnType<typeof composePhoto>;
+
+/** 写真アルバム as staff work on them. */
+export function composePhoto(base: Base, parts: Parts) {
+  const { profile, facilityChoices, categories, residents, intake, outbox } = parts;
+  const { query, history, inTransaction, clock } = base;
+  const albums = makeAlbumRows({ query, clock });
+  const photos = makeAlbumPhotos(query);
+  const people = makeAlbumPeople(query);
+  const recipients = makeAlbumRecipients(query);
+  const ports = { collection: albums, history, inTransaction };
+  const crud = makeWriteAlbum({
+    crud: makeCrud(albumResource, {
+      ...ports,
+      references: {
+        categoryId: (_worker, id) => categories.hold(id, 'album'),
+        unit: async (_worker, unit, { facility }) =>
+          facility !== null && unitOfFacility(profile, facility, unit),
+      },
+    }),
+    residents,
+    inTransaction,
+  });
+  const touch = makeTouchRow(albumResource, ports);
+  const hold = makeHoldRow(albumResource, ports);
+  const choices = {
+    facilities: facilityChoices,
+    units: async () => unitChoices(profile),
+    residents: residentChoices({ residents, clock, profile }),
+    albumCategories: () => categories.choicesOf('album'),
+  };
+  const add: AddPhotos = makeAddPhotos({ ...intake, hold, photos });
+  const cases = {
+    add,
+    arrange: makeArrangePhotos({ hold, albums, photos }),
+    describe: makeDescribePhotos({ touch, photos }),
+    tags: makeTagPhotos({ touch, photos, people, residents, clock }),
+    removing: makeRemovePhotos({ touch, photos }),
+    publishing: makePublishAlbum({ touch, albums, photos }),
+    notify: makeNotifyFamilies({ touch, albums, recipients, outbox, clock }),
+  };
+  const table = makeAlbumTable({
+    photos,
+    people,
+    recipients,
+    clock,
+    placeOf: ({ facility, room }) => `${facilityLabel(profile, facility)} ${room}`,
+  });
+  return {
+    albums,
+    photos,
+    recipients,
+    crud,
+    table,
+    ...cases,
+    /** Published albums with photos that nobody sees. */
+    async waiting(actor: WorkerActor) {
+      const count = can(actor, 'photo:read') ? await albums.withHidden(actor.facility) : 0;
+      if (count === 0) return null;
+      const href = '/manager/photo_album?hidden=some';
+      return { label: `同意待ちの写真がある公開アルバムが${count}件あります`, href };
+    },
+    pages: albumPages({ ...cases, crud, table, choices, audienceOf: audienceWords(profile) }),
+    routes: [resourceCsv(albumResource, crud, choices)],
+  };
+}

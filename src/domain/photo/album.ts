@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
+import { flag } from '../form-choice.ts';
+import { dateParts, instantParts } from '../form-date.ts';
+import { id } from '../form-number.ts';
+import { block, line } from '../form-text.ts';
+import { compareInstants, type DateString, type InstantString } from '../time.ts';
+
+export const ALBUM_STATUSES = ['draft', 'published'] as const;
+export type AlbumStatus = (typeof ALBUM_STATUSES)[number];
+export const ALBUM_STATUS_LABELS: Record<AlbumStatus, string> = { draft: '下書き', published: '公開' };
+
+export const ALBUM_STATES = ['draft', 'scheduled', 'open', 'ended'] as const;
+/** What an album is at a moment; families see only `open` ones. */
+export type AlbumState = (typeof ALBUM_STATES)[number];
+export const ALBUM_STATE_LABELS: Record<AlbumState, string> = {
+  draft: '下書き',
+  scheduled: '公開待ち',
+  open: '公開中',
+  ended: '終了',
+};
+
+export const ALBUM_TITLE_LIMIT = 60;
+export const DESCRIPTION_LIMIT = 1_000;
+
+/** Photos in an album at most. */
+export const MOST_PHOTOS = 2_000;
+
+/** An album's period: from the first moment on, until just before the second; null has no bound. */
+export type AlbumTimes = {
+  readonly status: AlbumStatus;
+  readonly showFrom: InstantString | null;
+  readonly showUntil: InstantString | null;
+};
+
+/** What the form of an album says; it is published by an act of its own. */
+export type AlbumForm = Omit<AlbumTimes, 'status'> &
+  FamilyAudience & {
+    readonly title: string;
+    readonly takenOn: DateString;
+    readonly categoryId: number | null;
+    readonly description: string;
+  };
+
+export type Album = AlbumForm &
+  AlbumTimes & {
+    /** 写っている方を全員選びました. */
+    readonly everyoneTagged: boolean;
+    /** When its families were last told of it by mail. */
+    readonly notifiedAt: InstantString | null;
+  };
+
+/** The form of an album (写真アルバム). */
+export const albumSchema = z
+  .object({
+    title: line({ label: '題名', required: true, max: ALBUM_TITLE_LIMIT }),
+    takenOn: dateParts({ label: '撮影日', required: true }),
+    categoryId: id({ label: 'カテゴリ' }),
+    description: block({ label: '説明', max: DESCRIPTION_LIMIT }).transform((text) => text ?? ''),
+    ...audienceShape,
+    showFrom: instantParts({ label: '公開の始まり' }),
+    showUntil: instantParts({ label: '公開の終わり' }),
+  })
+  .superRefine((album, context) => {
+    checkAudience(album, context);
+    const { showFrom, showUntil } = album;
+    if (showFrom && showUntil && compareInstants(showUntil, showFrom) <= 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['showUntil'],
+        message: '公開の終わりは、始まりよりあとにしてください。',
+      });
+  })
+  .transform((album): AlbumForm => ({ ...album, ...audienceOf(album) }));
+
+/**
+ * The form of publishing. `upTo` is the newest photo that whoever confirms has seen: what came later is not covered by
+ * the confirmation.
+ */
+export const publishSchema = z.object({
+  everyoneTagged: flag({ label: '写っている方を全員選びました' }).refine((ticked) => ticked, {
+    error: '公開する前に、写っている方を全員選んだことを確かめて、印を付けてください。',
+  }),
+  upTo: id({ label: '確かめた写真', required: true }),
+});
+
+/** 下書き, 公開待ち, 公開中 or 終了 at the moment `now`. */
+export function albumState({ status, showFrom, showUntil }: AlbumTimes, now: InstantString): AlbumState {
+  if (status === 'draft') return 'draft';
+  if (showUntil && compareInstants(showUntil, now) <= 0) return 'ended';
+  return showFrom && compareInstants(showFrom, now) > 0 ? 'scheduled' : 'open';
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { choice, rows } from '../form-choice.ts';
+import { id, wholeNumber } from '../form-number.ts';
+import { line } from '../form-text.ts';
+import { MOST_PHOTOS } from './album.ts';
+import { CAPTION_LIMIT, MOST_TAGS } from './photo.ts';
+
+/** Photos on one page of the light table, and so at most in one act. */
+export const TABLE_PAGE = 100;
+
+/** Files of one request of the light table; with scripts each travels by itself. */
+export const PHOTO_FILES = 50;
+
+const photo = id({ label: '写真', required: true });
+const photos = rows({ label: '写真', of: photo, max: TABLE_PAGE }).refine((ids) => ids.length > 0, {
+  error: '写真を1枚以上選んでから押してください。',
+});
+const residents = rows({
+  label: '写っている方',
+  of: id({ label: '写っている方', required: true }),
+  max: MOST_TAGS,
+}).refine((ids) => ids.length > 0, { error: '写っている方を1人以上選んでから押してください。' });
+
+export const chosenSchema = z.object({ photo: photos });
+export const oneSchema = z.object({ photo });
+export const tagSchema = z.object({ photo: photos, resident: residents });
+
+/** `was`: the caption that whoever types has seen, so that nobody's words are overwritten unseen. */
+export const captionSchema = z.object({
+  photo,
+  caption: line({ label: 'ひとこと', max: CAPTION_LIMIT }).transform((text) => text ?? ''),
+  was: line({ label: '前のひとこと', max: CAPTION_LIMIT }).transform((text) => text ?? ''),
+});
+
+/** Where a photo goes: one place on, before another one (null: to the end), or to a place counted from 1. */
+export type Move =
+  | { readonly step: 'earlier' | 'later' }
+  | { readonly before: number | null }
+  | { readonly place: number };
+
+const STEP = /^(earlier|later)-(\d{1,10})$/;
+
+/** `move` is `earlier-12` as the buttons send it; a drag sends `photo` and `before`, the form of one photo `place`. */
+export const moveSchema = z
+  .object({
+    move: line({ label: '移し方', max: 20 }),
+    photo: id({ label: '写真' }),
+    before: id({ label: '移す先' }),
+    place: wholeNumber({ label: '順番', min: 1, max: MOST_PHOTOS }),
+    to: choice({ label: '移す先', options: ['end'] }),
+  })
+  .transform(({ move, photo, before, place, to }, context): { photo: number; to: Move } => {
+    const [, step, id] = STEP.exec(move ?? '') ?? [];
+    if (step && id) return { photo: Number(id), to: { step: step as 'earlier' | 'later' } };
+    if (photo !== null && place !== null) return { photo, to: { place } };
+    if (photo !== null && (before !== null || to !== null)) return { photo, to: { before } };
+    context.addIssue({ code: 'custom', path: ['place'], message: '移す先の順番を数字で入力してください。' });
+    return z.NEVER;
+  });

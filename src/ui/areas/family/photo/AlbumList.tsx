@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight, Images } from 'lucide';
+import type { AlbumsView } from '../../../../application/photo/family-photo.view.ts';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Heading } from '../../../kit/Heading.tsx';
+import { Tabs } from '../../../kit/Tabs.tsx';
+import { AlbumCards } from './AlbumCards.tsx';
+import { albumsHref } from './photo-address.ts';
+
+/** As many albums as a window shows at first. */
+const EAGER = 4;
+
+/** The albums by month, newest first, of all one's residents or of one of them. */
+export function AlbumList({ residents, resident, months, page, hasOlder }: AlbumsView) {
+  return (
+    <div className="photo-page">
+      <Heading level={1} text="写真" />
+      {residents.length > 0 && (
+        <Tabs
+          label="どなたの写真"
+          tabs={[{ id: null, name: 'すべて' }, ...residents].map(({ id, name }) => ({
+            label: id === null ? name : `${name} 様`,
+            href: albumsHref({ resident: id }),
+            current: id === resident,
+          }))}
+        />
+      )}
+      {months.length === 0 && (
+        <EmptyState icon={Images} title={page > 1 ? 'これより前の写真はありません' : '写真はまだありません'}>
+          <p>行事や日々のようすの写真が入ると、ここに並びます。</p>
+        </EmptyState>
+      )}
+      {months.map(({ month, albums }, index) => (
+        <section className="photo-month" key={month}>
+          <h2>{month}</h2>
+          <AlbumCards albums={albums} eager={index === 0 ? EAGER : 0} />
+        </section>
+      ))}
+      {(page > 1 || hasOlder) && (
+        <nav aria-label="ページ送り" className="photo-turns">
+          {page > 1 && (
+            <ButtonLink big href={albumsHref({ resident, page: page - 1 })} icon={ChevronLeft} rel="prev">
+              新しいアルバム
+            </ButtonLink>
+          )}
+          {hasOlder && (
+            <ButtonLink big href={albumsHref({ resident, page: page + 1 })} icon={ChevronRight} rel="next">
+              前のアルバム
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import './people-choice.css';
+import { useState } from 'react';
+import { searchKey } from '../../../../domain/text-kana.ts';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+export type PersonOption = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type PeopleChoiceProps = {
+  /** The name under which each chosen id is sent. */
+  name: string;
+  options: readonly PersonOption[];
+  chosen?: readonly string[];
+  /** The box that narrows the list is named by it: 「写っている方」. */
+  label: string;
+};
+
+/** Residents to tick; with scripts a box narrows them by what is typed, and never unticks anybody. */
+export function PeopleChoice({ name, options, chosen = [], label }: PeopleChoiceProps) {
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const key = searchKey(typed);
+  const fits = (text: string) => key === '' || searchKey(text).includes(key);
+  return (
+    <div className="people-choice">
+      {hydrated && options.length > FEW && (
+        <input
+          aria-label={`${label}をしぼりこむ`}
+          autoComplete="off"
+          className="input input-medium"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          placeholder="名前・居室でしぼりこむ"
+          type="search"
+          value={typed}
+        />
+      )}
+      <ul className="people-choice-list">
+        {options.map(({ value, label: person, hint }) => (
+          <li hidden={!fits(person)} key={value}>
+            <label className="choice">
+              <input
+                className="choice-box"
+                defaultChecked={chosen.includes(value)}
+                name={name}
+                type="checkbox"
+                value={value}
+              />
+              <span className="choice-label">
+                {person}
+                {hint && <span className="choice-hint">{hint}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A list this short is seen at once. */
+const FEW = 8;

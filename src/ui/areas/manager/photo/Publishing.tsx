@@ -1,0 +1,86 @@
+import { Eye, EyeOff, Send } from 'lucide';
+import { Form } from 'react-router-dom';
+import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import { Button, ButtonRow } from '../../../kit/Button.tsx';
+import { Checkbox } from '../../../kit/Choice.tsx';
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
+import { FormSection } from '../../../kit/FormSection.tsx';
+import { useProblem } from '../../../use-page.ts';
+
+type PublishingProps = { album: number; view: AlbumTableView };
+
+/** 公開: the confirmation and its button, the way back, and the mail to the families. */
+export function Publishing({ album, view }: PublishingProps) {
+  const { published, held, period, upTo } = view;
+  return (
+    <FormSection title="公開">
+      <p>公開期間：{period}（「公開期間」は下の欄で変えられます）</p>
+      {published && held === 0 && <p>このアルバムは公開しています。</p>}
+      {upTo === null ? (
+        <p>写真を入れると、公開できます。</p>
+      ) : (
+        (!published || held > 0) && <Publish upTo={upTo} view={view} />
+      )}
+      {published && <Notify view={view} />}
+      {published && (
+        <ConfirmButton
+          action={`/manager/photo_album/edit/${album}`}
+          fields={{ _act: 'unpublish' }}
+          icon={EyeOff}
+          message="ご家族にすぐに見えなくなります。いつでも、もう一度公開できます。"
+          title="公開を終えますか"
+        >
+          公開を終える
+        </ConfirmButton>
+      )}
+    </FormSection>
+  );
+}
+
+function Publish({ view: { published, held }, upTo }: { view: AlbumTableView; upTo: number }) {
+  const errors = useProblem()?.errors.everyoneTagged;
+  return (
+    <Form className="publish-form" key={`${published}-${upTo}`} method="post" noValidate preventScrollReset>
+      <input name="_act" type="hidden" value="publish" />
+      <input name="upTo" type="hidden" value={upTo} />
+      {published && <p>公開したあとに加えた（または方を外した）写真 {held}枚は、まだ見えません。</p>}
+      <Checkbox
+        errors={errors}
+        hint="選び忘れた方がいると、その方の同意なしに写真が見えてしまいます。"
+        label="写っている方を全員選びました"
+        name="everyoneTagged"
+      />
+      <ButtonRow>
+        <Button icon={Eye} tone="primary" type="submit">
+          {published ? '確かめた写真も公開する' : '公開する'}
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+/** The mail to those who want it: how many there are, before anything is sent. */
+function Notify({ view: { notify } }: { view: AlbumTableView }) {
+  const { mails, notified } = notify;
+  return (
+    <div className="publish-form">
+      <h3>メールで知らせる</h3>
+      {notified && <p>前に知らせた日時：{notified}</p>}
+      {mails === null && <p>公開期間に入ると、写真のメールを希望するご家族に知らせられます。</p>}
+      {mails === 0 && <p>いま知らせる相手はいません。希望する方には、もう知らせています。</p>}
+      {mails !== null && mails > 0 && (
+        <Form method="post" preventScrollReset>
+          <input name="_act" type="hidden" value="notify" />
+          <p>
+            写真のメールを希望し、このアルバムの写真を見られる {mails}件の宛先に送ります。写真は付けません。
+          </p>
+          <ButtonRow>
+            <Button icon={Send} type="submit">
+              お知らせする（{mails}通）
+            </Button>
+          </ButtonRow>
+        </Form>
+      )}
+    </div>
+  );
+}

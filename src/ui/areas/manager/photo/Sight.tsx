@@ -1,0 +1,85 @@
+import './sight.css';
+import type { SightView } from '../../../../application/photo/photo-album.view.ts';
+import { FormSection } from '../../../kit/FormSection.tsx';
+import { Reason } from './Reasons.tsx';
+
+type SightProps = { view: SightView; hrefOf: (photo: number) => string };
+
+/** 誰に見えるか: which photos are seen by how many families, by whom, and by nobody. */
+export function Sight({ view, hrefOf }: SightProps) {
+  const { groups, residents, elsewhere, without } = view;
+  return (
+    <FormSection title="誰に見えるか">
+      {groups.length === 0 && <p>いまは、だれにも見える写真がありません。</p>}
+      <ul className="sight-groups">
+        {groups.map(({ label, photos, families }) => (
+          <li key={label}>
+            <span>
+              {label}（{photos}枚）
+            </span>
+            <span className="sight-families">ご家族 {families}組</span>
+          </li>
+        ))}
+      </ul>
+      {residents.length + elsewhere > 0 && (
+        <details className="sight-residents">
+          <summary>見える方を入居者ごとに見る（{residents.length + elsewhere}組）</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">入居者</th>
+                <th scope="col">見える枚数</th>
+                <th scope="col">会員</th>
+              </tr>
+            </thead>
+            <tbody>
+              {residents.map(({ name, place, photos, members }) => (
+                <tr key={name + place}>
+                  <th scope="row">
+                    {name}（{place}）
+                  </th>
+                  <td>{photos}枚</td>
+                  <td>{members}名</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {elsewhere > 0 && <p>ほかに、別の施設のご家族 {elsewhere}組</p>}
+        </details>
+      )}
+      {without.length > 0 && (
+        <details>
+          <summary>ご家族の登録がない方（{without.length}名）</summary>
+          <p>{without.join('、')}</p>
+        </details>
+      )}
+      <Unseen hrefOf={hrefOf} view={view} />
+    </FormSection>
+  );
+}
+
+function Unseen({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
+  if (unseen.length === 0) return null;
+  return (
+    <div className="sight-unseen">
+      <h3>だれにも見えない写真（{unseen.length + moreUnseen}枚）</h3>
+      <ul>
+        {unseen.map(({ id, number, src, reasons }) => (
+          <li key={id}>
+            <a href={hrefOf(id)}>
+              <img alt={`${number}枚目を開く`} height={64} loading="lazy" src={src} width={64} />
+            </a>
+            <ul className="reasons">
+              {reasons.map((reason) => (
+                <li key={reason.text}>
+                  <Reason reason={reason} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {moreUnseen > 0 && <p>ほかに{moreUnseen}枚あります。</p>}
+    </div>
+  );
+}

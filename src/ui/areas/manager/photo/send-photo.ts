@@ -1,0 +1,22 @@
+import type { AddedView } from '../../../../application/photo/photo-album.view.ts';
+import { VIDEO_REFUSAL } from '../../../../domain/media/media.ts';
+import type { Upload } from '../../../kit/upload-queue.ts';
+import { sendFile } from '../send-file.ts';
+
+const VIDEO = /\.(?:mp4|m4v|mov|avi|3gp|webm)$/i;
+
+/** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
+export const sendPhotoTo = (album: number): Upload => {
+  const send = sendFile<AddedView>(
+    () => `/manager/photo_album/edit/${album}`,
+    (result) => {
+      if (!result.ok) throw new Error(result.reason);
+      const note = result.known ? 'このアルバムにもう入っています' : result.note;
+      return { id: String(result.id), name: result.file, thumbnail: result.src, ...(note && { note }) };
+    },
+  );
+  return async (file, how) => {
+    if (file.type.startsWith('video/') || VIDEO.test(file.name)) throw new Error(VIDEO_REFUSAL);
+    return send(file, how);
+  };
+};

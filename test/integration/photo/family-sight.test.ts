@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { makeFamilyPhotos } from '../../../src/adapters/db/photo/family-photos.knex.ts';
+import { makePhotoFileRows } from '../../../src/adapters/db/photo/photo-files.knex.ts';
+import { AUDIENCES } from '../../../src/domain/audience.ts';
+import { FACILITIES } from '../../../src/domain/facility.ts';
+import { ALBUM_STATUSES, albumState } from '../../../src/domain/photo/album.ts';
+import { showingOf } from '../../../src/domain/photo/photo.ts';
+import { CONSENT_STATES } from '../../../src/domain/resident/consent.ts';
+import { tokyoDate } from '../../../src/domain/time.ts';
+import {
+  anAlbum,
+  anAlbumPhoto,
+  type StoredAlbum,
+  type StoredPhoto,
+  storeAlbum,
+  storePhotos,
+} from '../../support/builders/albums.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+// 1:00 of the 28th in Japan, the 27th in UTC: the day of leaving counts in Japan.
+const NOW = '2026-11-27T16:00:00Z';
+const INSTANTS = [null, '2026-11-27T15:59:59Z', NOW, '2026-11-27T16:00:01Z'] as const;
+const UNITS = ['2f', '3f', null] as const;
+/** `usual` four times out of five, so that a world is neither empty nor simple. */
+const mostly = <T, U>(usual: T, ...rare: readonly U[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant<T | U>(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...rare) },
+  );
+const index = (length: number) => fc.nat({ max: length - 1 });
+
+const RESIDENTS = 4;
+const MEMBERS = 3;
+
+const resident = fc.record({
+  facility: fc.constantFrom(...FACILITIES),
+  unit: fc.constantFrom(...UNITS),
+  leftOn: mostly(null, '2026-11-27', '2026-11-28'),
+  deleted: mostly(false, true),
+  individual: mostly('granted' as const, ...CONSENT_STATES, null),
+  group: mostly('granted' as const, ...CONSENT_STATES, null),
+});
+const member = fc.record({
+  status: mostly('active', 'stopped'),
+  deleted: mostly(false, true),
+  links: fc.uniqueArray(index(RESIDENTS), { minLength: 1, maxLength: 2 }),
+});
+const photo = fc.record({
+  group: fc.boolean(),
+  tags: fc.uniqueArray(index(RESIDENTS), { maxLength: 3 }),
+  deleted: mostly(false, true),
+});
+const album = fc.record({
+  audience: fc.constantFrom(...AUDIENCES),
+  facility: fc.constantFrom(...FACILITIES),
+  unit: fc.constantFrom('2f', '3f'),
+  chosen: fc.uniqueArray(index(RESIDENTS), { minLength: 1, maxLength: 2 }),
+  status: mostly('published' as const, ...ALBUM_STATUSES),
+  from: mostly(null, ...INSTANTS),
+  until: mostly(null, ...INSTANTS),
+  deleted: mostly(false, true),
+  photos: fc.array(photo, { minLength: 1, maxLength: 4 }),
+});
+const world = fc.record({
+  residents: fc.array(resident, { minLength: RESIDENTS, maxLength: RESIDENTS }),
+  members: fc.array(member, { minLength: MEMBERS, maxLength: MEMBERS }),
+  albums: fc.array(album, { minLength: 1, maxLength: 3 }),
+});
+type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
+type RandomAlbum = World['albums'][number];
+type RandomResident = World['residents'][number];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const isOrdered = ({ from, until }: RandomAlbum) => !from || !until || from < until;
+
+const storedAlbum = (made: RandomAlbum, ids: readonly number[]): StoredAlbum => {
+  const ofFacility = made.audience === 'facility' || made.audience === 'unit';
+  return anAlbum({
+    audience: made.audience,
+    facility: ofFacility ? made.facility : null,
+    unit: made.audience === 'unit' ? made.unit : null,
+    residentIds: made.audience === 'residents' ? made.chosen.map((one) => ids[one] as number) : [],
+    status: made.status,
+    showFrom: made.from,
+    showUntil: isOrdered(made) ? made.until : null,
+    deletedAt: made.deleted ? NOW : null,
+  });
+};
+
+async function storeResidents(residents: readonly RandomResident[]): Promise<number[]> {
+  const { db } = database;
+  const rows: { id: number }[] = await db('residents')
+    .insert(
+      residents.map((one, n) => ({
+        number: `N-${n}`,
+        family_name: '小野寺',
+        given_name: `ハル${n}`,
+        family_kana: 'おのでら',
+        given_kana: 'はる',
+        facility: one.facility,
+        unit: one.unit,
+        room: `${n}`,
+        moved_in_on: '2023-06-12',
+        left_on: one.leftOn,
+        status: 'present',
+        search_text: '',
+        deleted_at: one.deleted ? NOW : null,
+      })),
+    )
+    .returning('id');
+  const consents = residents.flatMap((one, n) =>
+    (['individual', 'group'] as const).flatMap((purpose) => {
+      const state = one[purpose];
+      const signed = { signer: '水越 真弓', relation: '長女', signed_on: '2026-04-05' };
+      return state ? [{ resident_id: rows[n]?.id, purpose, state, ...signed }] : [];
+    }),
+  );
+  if (consents.length > 0) await db('resident_consents').insert(consents);
+  return rows.map(({ id }) => id);
+}
+
+async function storeMembers(members: World['members'], ids: readonly number[]): Promise<number[]> {
+  const { db } = database;
+  const rows: { id: number }[] = await db('members')
+    .insert(
+      members.map((one, n) => ({
+        number: `H-${n}`,
+        family_name: '水越',
+        given_name: '真弓',
+        family_kana: 'みずこし',
+        given_kana: 'まゆみ',
+        search_text: '',
+        status: one.status,
+        deleted_at: one.deleted ? NOW : null,
+      })),
+    )
+    .returning('id');
+  const links = members.flatMap((one, n) =>
+    one.links.map((at, position) => ({
+      member_id: rows[n]?.id,
+      resident_id: ids[at],
+      position,
+      relation: '長女',
+    })),
+  );
+  if (links.length > 0) await db('family_links').insert(links);
+  return rows.map(({ id }) => id);
+}
+
+/** The domain's rule, said without SQL. */
+function maySee(
+  made: World,
+  who: World['members'][number],
+  where: StoredAlbum,
+  photoOf: StoredPhoto,
+  ids: readonly number[],
+): boolean {
+  if (who.status !== 'active' || who.deleted || where.deletedAt || photoOf.deletedAt) return false;
+  if (albumState(where, NOW) !== 'open') return false;
+  const today = tokyoDate(NOW);
+  const own = who.links.filter((at) => {
+    const { deleted, leftOn } = made.residents[at] as RandomResident;
+    return !deleted && (leftOn === null || leftOn >= today);
+  });
+  const isFor = (at: number): boolean => {
+    const { facility, unit } = made.residents[at] as RandomResident;
+    if (where.audience === 'all') return true;
+    if (where.audience === 'residents') return where.residentIds.includes(ids[at] as number);
+    return facility === where.facility && (where.audience === 'facility' || unit === where.unit);
+  };
+  const tags = photoOf.tags.map((id) => {
+    const { individual, group } = made.residents[ids.indexOf(id)] as RandomResident;
+    const consents = { individual: individual ?? 'unknown', group: group ?? 'unknown' } as const;
+    return { residentId: id, consents };
+  });
+  const tagged = own.some((at) => photoOf.tags.includes(ids[at] as number));
+  const inAudience = own.some(isFor);
+  const { to } = showingOf({ group: photoOf.group, tags });
+  return { nobody: false, audience: inAudience, family: tagged, audienceAndFamilies: tagged || inAudience }[
+    to
+  ];
+}
+
+it('shows each family what the domain says and nothing else, on pages, as files and in archives', async () => {
+  const { db, query } = database;
+  const photos = makeFamilyPhotos(query);
+  const files = makePhotoFileRows(query);
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(world, async (made) => {
+      await db.raw('truncate photos, photo_albums, members, residents restart identity cascade');
+      const ids = await storeResidents(made.residents);
+      const memberIds = await storeMembers(made.members, ids);
+      for (const random of made.albums) {
+        const where = storedAlbum(random, ids);
+        const albumId = await storeAlbum(db, where);
+        const own = random.photos.map(({ group, tags, deleted }, position) =>
+          anAlbumPhoto({
+            group,
+            position,
+            tags: tags.map((at) => ids[at] as number),
+            deletedAt: deleted ? NOW : null,
+          }),
+        );
+        await storePhotos(db, albumId, own);
+        for (const [n, memberId] of memberIds.entries()) {
+          const eyes = { memberId, now: NOW };
+          const who = made.members[n] as World['members'][number];
+          const wanted = own.filter((one) => maySee(made, who, where, one, ids)).map(({ key }) => key);
+          shown += wanted.length;
+          const [page, listed, archive, ...single] = await Promise.all([
+            photos.album(eyes, albumId, { page: 1, size: 60 }),
+            photos.albums(eyes, { resident: null, skip: 0, limit: 99 }),
+            files.album(eyes, albumId),
+            ...own.map(({ key }) => files.forFamily(eyes, key)),
+          ]);
+          const places = await Promise.all(own.map(({ key }) => files.placeOf(eyes, key)));
+          const pages = await Promise.all(own.map(({ key }) => photos.photo(eyes, albumId, key)));
+          const inList = listed.find(({ id }) => id === albumId);
+          const keysWhere = (found: readonly unknown[]) =>
+            own.filter((_, at) => found[at] !== null).map(({ key }) => key);
+          expect({
+            page: page?.photos.map(({ key }) => key) ?? [],
+            archive: archive?.photos.map(({ key }) => key) ?? [],
+            files: keysWhere(single),
+            places: keysWhere(places),
+            pages: keysWhere(pages),
+            counted: [inList?.count ?? 0, page?.total ?? 0],
+            cover: inList ? wanted.includes(inList.cover.key) : wanted.length === 0,
+          }).toEqual({
+            page: wanted,
+            archive: wanted,
+            files: wanted,
+            places: wanted,
+            pages: wanted,
+            counted: [wanted.length, wanted.length],
+            cover: true,
+          });
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+  // A rule that shows nothing to anybody would pass all of the above.
+  expect(shown).toBeGreaterThan(60);
+}, 240_000);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { facilityShared } from '../../../../src/domain/audience.ts';
+import { toFieldErrors } from '../../../../src/domain/form.ts';
+import { albumSchema, publishSchema } from '../../../../src/domain/photo/album.ts';
+
+const read = (raw: object) => {
+  const result = albumSchema.safeParse({ title: '夏祭り', takenOn: '2026-08-08', audience: 'all', ...raw });
+  return result.success ? result.data : toFieldErrors(result.error);
+};
+
+describe('the form of an album', () => {
+  it('keeps of the audience what its kind needs', () => {
+    const all = { facility: 'nursing_home', unit: '3f', residentIds: ['1'] };
+    expect(read(all)).toMatchObject({ audience: 'all', facility: null, unit: null, residentIds: [] });
+    expect(read({ ...all, audience: 'facility' })).toMatchObject({ facility: 'nursing_home', unit: null });
+    expect(read({ ...all, audience: 'unit' })).toMatchObject({ facility: 'nursing_home', unit: '3f' });
+    expect(read({ ...all, audience: 'residents', residentIds: ['2', '2', '1'] })).toMatchObject({
+      unit: null,
+      residentIds: [2, 1],
+    });
+  });
+  it.each([
+    [{ audience: 'facility' }, 'facility'],
+    [{ audience: 'unit', facility: 'group_home' }, 'unit'],
+    [{ audience: 'residents' }, 'residentIds'],
+    [{ audience: '' }, 'audience'],
+    [{ title: '' }, 'title'],
+    [{ showFrom: '2026-08-10T00:00:00Z', showUntil: '2026-08-10T00:00:00Z' }, 'showUntil'],
+  ])('names what %j lacks', (raw, field) => {
+    expect(Object.keys(read(raw))).toEqual([field]);
+  });
+});
+
+it('is for the facility that all chosen residents live in, and for both where they do not', () => {
+  const [nursing, garden] = [{ facility: 'nursing_home' }, { facility: 'group_home' }] as const;
+  expect(facilityShared([nursing, nursing])).toBe('nursing_home');
+  expect(facilityShared([nursing, garden])).toBeNull();
+  expect(facilityShared([])).toBeNull();
+});
+
+it('is published with the confirmation that everybody is tagged, and not without', () => {
+  expect(publishSchema.safeParse({ everyoneTagged: 'on', upTo: '7' }).success).toBe(true);
+  const refused = publishSchema.safeParse({ upTo: '7' });
+  expect(refused.error && toFieldErrors(refused.error).everyoneTagged).toEqual([
+    expect.stringContaining('全員選んだ'),
+  ]);
+});
