@@ -7,6 +7,7 @@ import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/ca
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
+import { fileRoutes } from '../../src/adapters/http/files/file-routes.ts';
 import { makeProfileVacancies } from '../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
@@ -55,6 +56,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
   const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
   return {
     ...room,
+    routes: [...room.routes, fileRoutes([room.media.fileSource])],
     database,
     folder,
     clock,
