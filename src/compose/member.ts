@@ -4,6 +4,7 @@ import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
+import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.ts';
 import { memberParts } from '../adapters/http/member/member-parts.ts';
 import { slipPage } from '../adapters/http/member/slip-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
@@ -20,6 +21,7 @@ import { ownMember } from '../application/member/own-member.ts';
 import { makePrintSlips } from '../application/member/print-slips.ts';
 import { makeSetMemberStatus } from '../application/member/set-status.ts';
 import { makeWriteMember } from '../application/member/write-member.ts';
+import { reactionSource } from '../application/photo/reaction-records.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeTouchRow } from '../application/resource/touch-row.ts';
@@ -87,7 +89,11 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     choices,
     actLabels,
     more: ({ residents: belongsTo }) => ({ 入居者: residentRecords(belongsTo) }),
-    sources: [mailSource(registrations), sentMailSource(makeMemberMails(query), renderMail)],
+    sources: [
+      mailSource(registrations),
+      sentMailSource(makeMemberMails(query), renderMail),
+      reactionSource(makeReactionRecords(query)),
+    ],
   });
   const slips = makePrintSlips({
     members: access,

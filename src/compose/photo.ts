@@ -2,6 +2,7 @@ import { makeAlbumPeople } from '../adapters/db/photo/album-people.knex.ts';
 import { makeAlbumRecipients } from '../adapters/db/photo/album-recipients.knex.ts';
 import { makeAlbumRows } from '../adapters/db/photo/albums.knex.ts';
 import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
+import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.ts';
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
@@ -83,6 +84,7 @@ export function composePhoto(base: Base, parts: Parts) {
     photos,
     people,
     recipients,
+    reactions: makeReactionRecords(query),
     clock,
     placeOf: ({ facility, room }) => `${facilityLabel(profile, facility)} ${room}`,
   });

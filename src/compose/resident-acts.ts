@@ -1,5 +1,6 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
+import { forgetViews } from '../adapters/db/photo/reaction-records.knex.ts';
 import { forgetTags } from '../adapters/db/photo/resident-photos.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
@@ -46,6 +47,7 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
         forgetMails(query),
         forgetRegistrations(query),
         forgetTags(query),
+        forgetViews(query),
         () => publicChange(),
       ]),
       history,

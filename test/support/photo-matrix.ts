@@ -40,6 +40,7 @@ export const PHOTO_KINDS = [
   'album for all',
   'unpublished',
   'expired',
+  'photo to be confirmed',
   'deleted photo',
 ] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
@@ -186,6 +187,7 @@ export async function makePhotoMatrix(site: DemoSite) {
   await place('album for all', {});
   await place('unpublished', { status: 'draft' });
   await place('expired', { showUntil: '2026-09-01T00:00:00Z' });
+  await place('photo to be confirmed', {}, { held: true });
   await place('deleted photo', {}, { deletedAt: NOW() });
   await storeFiles(
     site,

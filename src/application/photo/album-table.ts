@@ -11,6 +11,7 @@ import { peopleWords } from './people-words.ts';
 import { ALBUM_STATE_CHOICES, albumResource } from './photo-album.resource.ts';
 import type { AlbumTableView, NotifyView } from './photo-album.view.ts';
 import type { AlbumPeople, AlbumPhotos } from './photos.port.ts';
+import type { ReactionRecords } from './reaction-records.ts';
 import { sightView } from './sight-view.ts';
 import { openPhoto, tileView } from './tile-views.ts';
 
@@ -18,6 +19,7 @@ type Ports = {
   photos: Pick<AlbumPhotos, 'of'>;
   people: AlbumPeople;
   recipients: AlbumRecipients;
+  reactions: Pick<ReactionRecords, 'thankedBy'>;
   clock: Clock;
   /** 「ひあみ野 302」. */
   placeOf: (person: PersonInAlbum) => string;
@@ -31,7 +33,7 @@ export type AlbumTable = (actor: Actor, row: AlbumRow, asked: Asked) => Promise<
 
 /** Makes the view of the light table: its photos, the one that is open, who may be tagged, who sees what. */
 export const makeAlbumTable =
-  ({ photos, people, recipients, clock, placeOf }: Ports): AlbumTable =>
+  ({ photos, people, recipients, reactions, clock, placeOf }: Ports): AlbumTable =>
   async (actor, row, asked) => {
     const now = clock.now();
     const [all, everybody] = await Promise.all([photos.of(row.id), people.of(row.id, tokyoDate(now))]);
@@ -53,6 +55,7 @@ export const makeAlbumTable =
       hidden: row.hidden,
       held: row.held,
       thanks: row.thanks,
+      thankedBy: row.thanks > 0 ? await reactions.thankedBy(row.id, facility) : [],
       published: row.status === 'published',
       page,
       pages,

@@ -65,6 +65,8 @@ export type AlbumTableView = {
   hidden: number;
   held: number;
   thanks: number;
+  /** Of them those whom the worker may know. */
+  thankedBy: readonly string[];
   published: boolean;
   page: number;
   pages: number;

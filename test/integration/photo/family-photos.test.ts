@@ -54,6 +54,7 @@ const REACHES: Record<PhotoKind, { families: readonly Looker[]; staff: 'all' | '
   'album for all': { families: ['family A', 'family B', 'left family'], staff: 'all' },
   unpublished: { families: [], staff: 'all' },
   expired: { families: [], staff: 'all' },
+  'photo to be confirmed': { families: [], staff: 'all' },
   'deleted photo': { families: [], staff: 'none' },
 };
 const OUTSIDE: readonly Looker[] = ['family A', 'family B', 'left family', 'stopped member', 'guest'];
@@ -145,7 +146,13 @@ describe('an album', () => {
     expect(await viewOf(family, path)).toMatchObject({ thanked: false });
     for (let press = 0; press < 2; press += 1) await perform(family, path, { _act: 'thanks' });
     expect(await viewOf(family, path)).toMatchObject({ thanked: true });
-    expect(await world.db('photo_album_thanks').where({ album_id: id })).toHaveLength(1);
+    const thankedBy = async (who: Looker) => {
+      const html = await (await world.clients[who].ask(`/manager/photo_album/edit/${id}`)).text();
+      return [html.includes('ありがとう 1件'), html.includes('ご家族：仮名 一郎さん')];
+    };
+    expect(await thankedBy('press')).toEqual([true, true]);
+    // Family A belongs to the other home: its name is not theirs to know.
+    expect(await thankedBy('press elsewhere')).toEqual([true, false]);
   });
 
   it('that is not for the family takes neither a thank-you nor a read mark', async () => {

@@ -33,6 +33,8 @@ export type StoredPhoto = {
   readonly upload: string;
   readonly caption: string;
   readonly group: boolean;
+  /** Waits until staff confirm who is in it. */
+  readonly held: boolean;
   readonly tags: readonly number[];
   readonly position: number;
   readonly files: readonly MediaFile[];
@@ -54,6 +56,7 @@ export const anAlbumPhoto = (own: Partial<StoredPhoto> = {}): StoredPhoto => ({
   upload: randomUUID(),
   caption: '',
   group: false,
+  held: false,
   tags: [],
   position: 0,
   files: PHOTO_FILES,
@@ -89,7 +92,7 @@ export async function storePhotos(
 ): Promise<number[]> {
   const rows: { id: number }[] = await db('photos')
     .insert(
-      photos.map(({ key, upload, caption, group, position, files, createdAt, deletedAt }) => ({
+      photos.map(({ key, upload, caption, group, held, position, files, createdAt, deletedAt }) => ({
         album_id: albumId,
         key,
         upload,
@@ -102,6 +105,7 @@ export async function storePhotos(
         files: JSON.stringify(files),
         caption,
         is_group: group,
+        held,
         position,
         created_at: createdAt,
         deleted_at: deletedAt,

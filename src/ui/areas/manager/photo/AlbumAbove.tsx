@@ -13,7 +13,7 @@ export function AlbumAbove({ view }: { view: FormView }) {
   if (!view.row) return null;
   const table = view.slots.table as unknown as AlbumTableView;
   const { id } = view.row;
-  const { state, refusal, hidden, held, thanks } = table;
+  const { state, refusal, hidden, held, thanks, thankedBy } = table;
   return (
     <>
       <p className="album-state">
@@ -22,6 +22,7 @@ export function AlbumAbove({ view }: { view: FormView }) {
         {held > 0 && <Badge tone="warning">{`確認待ちの写真 ${held}枚`}</Badge>}
         {thanks > 0 && <Badge tone="primary">{`ありがとう ${thanks}件`}</Badge>}
       </p>
+      {thankedBy.length > 0 && <p>{`「ありがとう」をくださったご家族：${thankedBy.join('さん、')}さん`}</p>}
       {refusal && <MessageBox>{refusal}</MessageBox>}
       <LightTable album={id} view={table} />
       <Sight hrefOf={(photo) => openHref(id, table, photo)} view={table.sight} />

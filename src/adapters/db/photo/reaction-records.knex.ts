@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ReactionRecords } from '../../../application/photo/reaction-records.ts';
+import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Query } from '../transaction.ts';
+
+const named = z.object({ name: z.string() });
+const reaction = z.object({
+  title: z.string(),
+  seenAt: z.string().nullable(),
+  thankedAt: z.string().nullable(),
+});
+
+const THANKED_BY = `select m.name from photo_album_thanks k join members m on m.id = k.member_id
+  where k.album_id = :album and m.deleted_at is null and (cast(:facility as text) is null or exists (
+    select from family_links l join residents r on r.id = l.resident_id
+    where l.member_id = m.id and r.deleted_at is null and r.facility = :facility))
+  order by k.thanked_at, m.id`;
+
+const OF_MEMBER = `select a.title, v.seen_at as "seenAt", k.thanked_at as "thankedAt" from photo_albums a
+  left join photo_album_views v on v.album_id = a.id and v.member_id = :member
+  left join photo_album_thanks k on k.album_id = a.id and k.member_id = :member
+  where v.album_id is not null or k.album_id is not null order by a.taken_on, a.id`;
+
+/** Read marks and ありがとう as staff and members' records have them, in PostgreSQL. */
+export const makeReactionRecords = (query: Query): ReactionRecords => ({
+  async thankedBy(album, facility) {
+    const { rows } = await query().raw(THANKED_BY, { album, facility } as never);
+    return z
+      .array(named)
+      .parse(rows)
+      .map(({ name }) => name);
+  },
+  async of(member) {
+    const { rows } = await query().raw(OF_MEMBER, { member });
+    return z.array(reaction).parse(rows);
+  },
+});
+
+/** Of members who are made anonymous nothing stays of what they looked at; a ありがとう stays without a name. */
+export const forgetViews =
+  (query: Query): Forget =>
+  async ({ memberIds }) => {
+    await query()('photo_album_views')
+      .whereIn('member_id', [...memberIds])
+      .delete();
+  };
