@@ -43,13 +43,18 @@ const makeTemplate = async (admin: DatabaseAddress, template: string, migrations
   }
 };
 
+/** The name of a run's database with the demo, and of the data folder that belongs to it. */
+export const demoOf = (template: string): string => `${template}_demo`;
+
 /** One server for a whole run of tests, with a migrated database that each test file copies. */
 export const startTestServer = async (migrations = MIGRATIONS): Promise<TestServer> => {
   const server = await openServer();
   const template = `engawa_test_template_${randomBytes(4).toString('hex')}`;
   const adminDb = openDatabase({ address: server.admin, log, poolSize: 1 });
   const stop = async () => {
-    await adminDb.raw('drop database if exists ?? with (force)', [template]);
+    for (const name of [template, demoOf(template)])
+      await adminDb.raw('drop database if exists ?? with (force)', [name]);
+    rmSync(join(tmpdir(), demoOf(template)), { recursive: true, force: true });
     await adminDb.destroy();
     await server.stop();
   };

@@ -29,10 +29,19 @@ const log = pino({ level: 'silent' });
  * embedded one): migrated, or with `{ migrated: false }` empty. Call `close()` after all tests.
  */
 export const testDatabase = async ({ migrated = true } = {}): Promise<TestDatabase> => {
-  const { admin, template } = Shared.parse(JSON.parse(process.env.ENGAWA_TEST_SERVER ?? 'null'));
+  const { template } = sharedServer();
+  return copyOf(migrated ? template : 'template0');
+};
+
+/** The server that all test files of a run share. */
+export const sharedServer = () => Shared.parse(JSON.parse(process.env.ENGAWA_TEST_SERVER ?? 'null'));
+
+/** A copy of a database of the shared server that nobody is connected to. */
+export const copyOf = async (template: string): Promise<TestDatabase> => {
+  const { admin } = sharedServer();
   const name = `engawa_test_${randomBytes(6).toString('hex')}`;
   const adminDb = openDatabase({ address: admin, log, poolSize: 1 });
-  await adminDb.raw('create database ?? template ??', [name, migrated ? template : 'template0']);
+  await adminDb.raw('create database ?? template ??', [name, template]);
   const address = addressOf(admin, name);
   const db = openDatabase({ address, log });
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '../../src/adapters/db/connection.ts';
 import { runningServer } from '../../src/adapters/db/embedded-server.ts';
-import { testDatabase } from './database.ts';
 import { urlOf } from './database-address.ts';
+import { type DemoCopy, demoCopy, emptyPlace } from './demo-copy.ts';
 import { startSite } from './site-process.ts';
 import { makeWebClient, type WebClient } from './web-client.ts';
 
@@ -45,14 +45,21 @@ export async function perform(
   return (await answer.json()) as { location: string; flash?: { text: string } };
 }
 
+/** The files of a jest run copy one demo; the browser tests have one site, which makes its own. */
+const placeOfDemo = async (): Promise<DemoCopy | null> => {
+  if (process.env.JEST_WORKER_ID) return demoCopy();
+  return process.env.TEST_DATABASE_URL ? emptyPlace() : null;
+};
+
 /**
- * The whole site with the demo, as a process of its own: on a fresh database of the server that
+ * The whole site with the demo, as a process of its own: on a database of the server that test files share, or that
  * `TEST_DATABASE_URL` names, else on its embedded one.
  */
 export async function startDemoSite(env: Record<string, string> = {}) {
-  const database = process.env.TEST_DATABASE_URL ? await testDatabase({ migrated: false }) : null;
+  const copy = await placeOfDemo();
+  const database = copy?.database;
   const site = await startSite({
-    ...(database && { DATABASE_URL: urlOf(database.address), DEMO: '1' }),
+    ...(copy && { DATABASE_URL: urlOf(copy.database.address), DEMO: '1', DATA_DIR: copy.dataDir }),
     ...env,
   });
   return {
@@ -67,7 +74,7 @@ export async function startDemoSite(env: Record<string, string> = {}) {
     },
     async stop() {
       await site.stop();
-      await database?.close();
+      await copy?.close();
     },
   };
 }

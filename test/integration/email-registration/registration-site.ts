@@ -1,5 +1,5 @@
-import { testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
+import { demoCopy } from '../../support/demo-copy.ts';
 import { signIn } from '../../support/demo-site.ts';
 import { linkIn, makeMailbox } from '../../support/folder-mails.ts';
 import { startSite } from '../../support/site-process.ts';
@@ -9,9 +9,14 @@ export const MAILADD = '/family/zoom_visit/mailadd';
 
 /** The whole site with the demo on a database that the test sees, and the mails it writes. */
 export async function startRegistrationSite() {
-  const database = await testDatabase({ migrated: false });
-  const site = await startSite({ DATABASE_URL: urlOf(database.address), DEMO: '1', LOG_LEVEL: 'debug' });
+  const { database, dataDir, close } = await demoCopy();
   const { db } = database;
+  const site = await startSite({
+    DATABASE_URL: urlOf(database.address),
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'debug',
+  });
   const as = async (login: string) => (await signIn(site.url, login)).client;
   const mailbox = makeMailbox(site.dataDir);
   /** The link of the next mail to the address that asks for a confirmation. */
@@ -46,7 +51,7 @@ export async function startRegistrationSite() {
     },
     async stop() {
       await site.stop();
-      await database.close();
+      await close();
     },
   };
 }
