@@ -45,9 +45,9 @@ export async function perform(
   return (await answer.json()) as { location: string; flash?: { text: string } };
 }
 
-/** The files of a jest run copy one demo; the browser tests have one site, which makes its own. */
-const placeOfDemo = async (): Promise<DemoCopy | null> => {
-  if (process.env.JEST_WORKER_ID) return demoCopy();
+/** The files of a jest run copy one demo, or want none; the browser tests have one site, which makes its own. */
+const placeOfDemo = async (demo: boolean): Promise<DemoCopy | null> => {
+  if (process.env.JEST_WORKER_ID) return demo ? demoCopy() : emptyPlace();
   return process.env.TEST_DATABASE_URL ? emptyPlace() : null;
 };
 
@@ -56,7 +56,7 @@ const placeOfDemo = async (): Promise<DemoCopy | null> => {
  * `TEST_DATABASE_URL` names, else on its embedded one.
  */
 export async function startDemoSite(env: Record<string, string> = {}) {
-  const copy = await placeOfDemo();
+  const copy = await placeOfDemo(env.DEMO !== '0');
   const database = copy?.database;
   const site = await startSite({
     ...(copy && { DATABASE_URL: urlOf(copy.database.address), DEMO: '1', DATA_DIR: copy.dataDir }),
