@@ -10,28 +10,21 @@ async function withAxe(page: Page): Promise<void> {
 
 /**
  * No violation of WCAG 2.2 A and AA that a machine can see. The window is made as high as the page meanwhile: what lies
- * under a sticky bar can be scrolled to, which axe does not know. The window keeps its width. Colours are most of what axe costs; who has looked at them at another width leaves them out.
+ * under a sticky bar can be scrolled to, which axe does not know. The window keeps its width.
  */
-export async function expectAccessible(page: Page, { colours = true } = {}): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   await withAxe(page);
-  const told = await page.evaluate(
-    async ([tags, contrast]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, {
-        runOnly: tags,
-        rules: { 'color-contrast': { enabled: contrast } },
-        // Whatever passes is not told node by node, which takes long.
-        resultTypes: ['violations'],
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-      );
-    },
-    [WCAG, colours] as const,
-  );
+  const told = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // Whatever passes is not told node by node, which takes most of the time.
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    );
+  }, WCAG);
   expect(told, 'accessibility').toEqual([]);
   await page.setViewportSize(size);
 }

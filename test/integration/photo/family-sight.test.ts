@@ -188,67 +188,70 @@ function maySee(
   ];
 }
 
+/** Photos that must have been shown before the comparison says anything. */
+const ENOUGH = 60;
+
 it('shows each family what the domain says and nothing else, on pages, as files and in archives', async () => {
   const { db, query } = database;
   const photos = makeFamilyPhotos(query);
   const files = makePhotoFileRows(query);
   let shown = 0;
-  await fc.assert(
-    fc.asyncProperty(world, async (made) => {
-      await db.raw('truncate photos, photo_albums, members, residents restart identity cascade');
-      const ids = await storeResidents(made.residents);
-      const memberIds = await storeMembers(made.members, ids);
-      for (const random of made.albums) {
-        const where = storedAlbum(random, ids);
-        const albumId = await storeAlbum(db, where);
-        const own = random.photos.map(({ group, held, tags, deleted }, position) =>
-          anAlbumPhoto({
-            group,
-            held,
-            position,
-            tags: tags.map((at) => ids[at] as number),
-            deletedAt: deleted ? NOW : null,
-          }),
-        );
-        await storePhotos(db, albumId, own);
-        for (const [n, memberId] of memberIds.entries()) {
-          const eyes = { memberId, now: NOW };
-          const who = made.members[n] as World['members'][number];
-          const wanted = own.filter((one) => maySee(made, who, where, one, ids)).map(({ key }) => key);
-          shown += wanted.length;
-          const [page, listed, archive, ...single] = await Promise.all([
-            photos.album(eyes, albumId, { page: 1, size: 60 }),
-            photos.albums(eyes, { resident: null, skip: 0, limit: 99 }),
-            files.album(eyes, albumId),
-            ...own.map(({ key }) => files.forFamily(eyes, key)),
-          ]);
-          const places = await Promise.all(own.map(({ key }) => files.placeOf(eyes, key)));
-          const pages = await Promise.all(own.map(({ key }) => photos.photo(eyes, albumId, key)));
-          const inList = listed.find(({ id }) => id === albumId);
-          const keysWhere = (found: readonly unknown[]) =>
-            own.filter((_, at) => found[at] !== null).map(({ key }) => key);
-          expect({
-            page: page?.photos.map(({ key }) => key) ?? [],
-            archive: archive?.photos.map(({ key }) => key) ?? [],
-            files: keysWhere(single),
-            places: keysWhere(places),
-            pages: keysWhere(pages),
-            counted: [inList?.count ?? 0, page?.total ?? 0],
-            cover: inList ? wanted.includes(inList.cover.key) : wanted.length === 0,
-          }).toEqual({
-            page: wanted,
-            archive: wanted,
-            files: wanted,
-            places: wanted,
-            pages: wanted,
-            counted: [wanted.length, wanted.length],
-            cover: true,
-          });
-        }
+  const sameAsDomain = fc.asyncProperty(world, async (made) => {
+    await db.raw('truncate photos, photo_albums, members, residents restart identity cascade');
+    const ids = await storeResidents(made.residents);
+    const memberIds = await storeMembers(made.members, ids);
+    for (const random of made.albums) {
+      const where = storedAlbum(random, ids);
+      const albumId = await storeAlbum(db, where);
+      const own = random.photos.map(({ group, held, tags, deleted }, position) =>
+        anAlbumPhoto({
+          group,
+          held,
+          position,
+          tags: tags.map((at) => ids[at] as number),
+          deletedAt: deleted ? NOW : null,
+        }),
+      );
+      await storePhotos(db, albumId, own);
+      for (const [n, memberId] of memberIds.entries()) {
+        const eyes = { memberId, now: NOW };
+        const who = made.members[n] as World['members'][number];
+        const wanted = own.filter((one) => maySee(made, who, where, one, ids)).map(({ key }) => key);
+        shown += wanted.length;
+        const [page, listed, archive, ...single] = await Promise.all([
+          photos.album(eyes, albumId, { page: 1, size: 60 }),
+          photos.albums(eyes, { resident: null, skip: 0, limit: 99 }),
+          files.album(eyes, albumId),
+          ...own.map(({ key }) => files.forFamily(eyes, key)),
+        ]);
+        const places = await Promise.all(own.map(({ key }) => files.placeOf(eyes, key)));
+        const pages = await Promise.all(own.map(({ key }) => photos.photo(eyes, albumId, key)));
+        const inList = listed.find(({ id }) => id === albumId);
+        const keysWhere = (found: readonly unknown[]) =>
+          own.filter((_, at) => found[at] !== null).map(({ key }) => key);
+        expect({
+          page: page?.photos.map(({ key }) => key) ?? [],
+          archive: archive?.photos.map(({ key }) => key) ?? [],
+          files: keysWhere(single),
+          places: keysWhere(places),
+          pages: keysWhere(pages),
+          counted: [inList?.count ?? 0, page?.total ?? 0],
+          cover: inList ? wanted.includes(inList.cover.key) : wanted.length === 0,
+        }).toEqual({
+          page: wanted,
+          archive: wanted,
+          files: wanted,
+          places: wanted,
+          pages: wanted,
+          counted: [wanted.length, wanted.length],
+          cover: true,
+        });
       }
-    }),
-    { numRuns: 40 },
-  );
+    }
+  });
+  // Chance may show few photos in one round; a rule that shows none never gets out of the last.
+  for (let round = 0; round < 5 && shown <= ENOUGH; round += 1)
+    await fc.assert(sameAsDomain, { numRuns: 40 });
   // A rule that shows nothing to anybody would pass all of the above.
-  expect(shown).toBeGreaterThan(5);
+  expect(shown).toBeGreaterThan(ENOUGH);
 }, 240_000);

@@ -24,8 +24,10 @@ export function FamilyHomePage() {
       ) : (
         <p>行事や日々のようすの写真が入ると、ここに並びます。</p>
       )}
-      <MessageBox title="オンライン面会は準備中です">
-        <p>ご入居者のご様子や面会のご相談は、下の番号へお気軽にお電話ください。</p>
+      <MessageBox title="面会のご予約は、お電話で承ります">
+        <p>
+          オンライン面会も対面の面会も、下の番号へお電話ください。ご入居者のご様子も、お気軽にお尋ねください。
+        </p>
       </MessageBox>
       <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
         メールアドレスを登録する
