@@ -25,12 +25,12 @@ export function makeRegistrants(query: Query): Registrants {
         .orderBy(['family_kana', 'given_kana', 'id'])
         .limit(MOST)
         .select('id', 'name', 'number');
-      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, [facility]));
       return choice.array().parse(await rows);
     },
     async hold(id, facility) {
       const rows = live().where({ id }).whereNull('anonymised_at').forUpdate().select('id');
-      if (facility !== null) rows.whereIn('members.id', membersOf(query, facility));
+      if (facility !== null) rows.whereIn('members.id', membersOf(query, [facility]));
       return (await rows).length > 0;
     },
   };

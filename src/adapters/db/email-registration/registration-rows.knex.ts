@@ -5,6 +5,7 @@ import type {
   RegistrationRow,
   RegistrationRows,
 } from '../../../application/email-registration/registrations.port.ts';
+import { membersOf } from '../member/members.knex.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
@@ -28,13 +29,10 @@ const rowOf = (row: z.output<typeof storedSchema>): RegistrationRow => ({
 });
 
 /** Only addresses of members of a resident of these facilities. */
-const inFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
-  rows.whereRaw(
-    `exists (select 1 from family_links l join residents r on r.id = l.resident_id
-       where l.member_id = email_registrations.member_id and r.deleted_at is null and r.facility = any(?))`,
-    [facilities as string[]],
-  );
-};
+const inFacility =
+  (query: Query) =>
+  (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void =>
+    void rows.whereIn('email_registrations.member_id', membersOf(query, facilities));
 
 /** The table `email_registrations` as a list. How far an address is, acts alone change. */
 export const makeRegistrationRows = (query: Query): RegistrationRows =>
@@ -49,8 +47,8 @@ export const makeRegistrationRows = (query: Query): RegistrationRows =>
       use: { sql: 'null::text' },
       facility: { sql: 'null::text' },
     },
-    filters: { facility: (rows, value) => inFacility(rows, [value]) },
-    ranges: { facility: inFacility },
+    filters: { facility: (rows, value) => inFacility(query)(rows, [value]) },
+    ranges: { facility: inFacility(query) },
     row: storedSchema.transform(rowOf),
     toRow: ({ memberId, address, receives, place }) => ({
       member_id: memberId,

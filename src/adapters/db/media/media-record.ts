@@ -13,21 +13,13 @@ export const mediaFilesSchema = z.array(
   }),
 );
 
-/** A medium's own fields as the database gives them. */
-export const mediumShape = {
+/** The fields of every upload that became files in the store. */
+export const uploadShape = {
   key: z.string(),
-  kind: z.enum(MEDIA_KINDS),
-  name: z.string(),
-  alt: z.string(),
-  categoryId: z.number().nullable(),
-  residentIds: z.array(z.number()),
   upload: z.string(),
   digest: z.string(),
   fileName: z.string(),
   bytes: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  ground: groundSchema.nullable(),
   /** The driver writes `2026-08-01 09:30:00`. */
   takenAt: z
     .string()
@@ -35,6 +27,19 @@ export const mediumShape = {
     .transform((text) => text?.replace(' ', 'T') ?? null),
   damaged: z.boolean(),
   files: mediaFilesSchema,
+};
+
+/** A medium's own fields as the database gives them. */
+export const mediumShape = {
+  ...uploadShape,
+  kind: z.enum(MEDIA_KINDS),
+  name: z.string(),
+  alt: z.string(),
+  categoryId: z.number().nullable(),
+  residentIds: z.array(z.number()),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  ground: groundSchema.nullable(),
 } satisfies Record<keyof Medium, z.ZodType>;
 
 /** A medium as the columns of its row. */

@@ -24,7 +24,7 @@ export const makeMemberAccess = (query: Query): MemberAccess => ({
       .whereNull('deleted_at')
       .orderBy('number')
       .select(Object.keys(named.shape));
-    if (facility !== null) rows.whereIn('id', membersOf(query, facility));
+    if (facility !== null) rows.whereIn('id', membersOf(query, [facility]));
     return named.array().parse(await rows);
   },
   async representatives(residentIds, except) {

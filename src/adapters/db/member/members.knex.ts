@@ -55,10 +55,10 @@ const inFacility = (listed: Knex.QueryBuilder, facilities: readonly (string | nu
   listed.whereRaw('members.facilities = any(?)', [met.map((spread) => spread.join(' '))]);
 };
 
-/** The ids of members of a resident of this facility, as a condition's subquery. */
-export const membersOf = (query: Query, facility: Facility): Knex.QueryBuilder => {
+/** The ids of members of a resident of these facilities, as a condition's subquery. */
+export const membersOf = (query: Query, facilities: readonly (string | null)[]): Knex.QueryBuilder => {
   const listed = query()('members_listed as members').select('members.id');
-  inFacility(listed, [facility]);
+  inFacility(listed, facilities);
   return listed;
 };
 

@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import type { AlbumPhotos, PhotoRow } from '../../../application/photo/photos.port.ts';
 import { groundSchema } from '../../../domain/media/ground.ts';
-import { mediaFilesSchema } from '../media/media-record.ts';
+import { uploadShape } from '../media/media-record.ts';
 import { refusingTaken } from '../resource/unique.ts';
 import type { Query } from '../transaction.ts';
 
 const rowSchema = z.object({
   id: z.number(),
   albumId: z.number(),
-  key: z.string(),
-  upload: z.string(),
-  digest: z.string(),
-  fileName: z.string(),
-  bytes: z.number(),
+  ...uploadShape,
   width: z.number(),
   height: z.number(),
   ground: groundSchema,
-  /** The driver writes `2026-08-01 09:30:00`. */
-  takenAt: z
-    .string()
-    .nullable()
-    .transform((text) => text?.replace(' ', 'T') ?? null),
-  damaged: z.boolean(),
-  files: mediaFilesSchema,
   caption: z.string(),
   group: z.boolean(),
   held: z.boolean(),

@@ -6,11 +6,11 @@ import {
   RECEIVE_KIND_LABELS,
   REGISTRATION_STATE_LABELS,
 } from '../../../../domain/email-registration/email-registration.ts';
+import { AddressAct } from '../../../email-registration/AddressAct.tsx';
 import { Badge, type Tone } from '../../../kit/Badge.tsx';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { AddressAct } from './AddressAct.tsx';
 import { ReceiveChoice } from './ReceiveChoice.tsx';
 
 type State = OwnAddress['state'];

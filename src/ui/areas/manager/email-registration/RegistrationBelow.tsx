@@ -2,11 +2,11 @@ import { BellOff, BellRing, Check, MailCheck, Send } from 'lucide';
 import type { RegistrationBelow as Below } from '../../../../application/email-registration/registration-below.view.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { REGISTRATION_STATE_LABELS } from '../../../../domain/email-registration/email-registration.ts';
+import { AddressAct } from '../../../email-registration/AddressAct.tsx';
 import { ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { AddressAct } from './AddressAct.tsx';
 
 /** Below the form of an address: how far it is, what the mail server said, and what can be done. */
 export function RegistrationBelow({ view }: { view: FormView }) {

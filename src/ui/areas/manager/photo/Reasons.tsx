@@ -6,17 +6,16 @@ export function Reasons({ reasons }: { reasons: readonly ReasonView[] }) {
   if (reasons.length === 0) return null;
   return (
     <MessageBox title="このままでは、だれにも見えません" tone="warning">
-      <ul className="reasons">
-        {reasons.map((reason) => (
-          <li key={reason.text}>
-            <Reason reason={reason} />
-          </li>
-        ))}
-      </ul>
+      <ReasonList reasons={reasons} />
     </MessageBox>
   );
 }
 
-/** One of them. */
-export const Reason = ({ reason: { text, href } }: { reason: ReasonView }) =>
-  href ? <a href={href}>{text}</a> : text;
+/** The reasons alone. */
+export const ReasonList = ({ reasons }: { reasons: readonly ReasonView[] }) => (
+  <ul className="reasons">
+    {reasons.map(({ text, href }) => (
+      <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+    ))}
+  </ul>
+);

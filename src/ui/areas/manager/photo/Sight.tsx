@@ -1,7 +1,7 @@
 import './sight.css';
 import type { SightView } from '../../../../application/photo/photo-album.view.ts';
 import { FormSection } from '../../../kit/FormSection.tsx';
-import { Reason } from './Reasons.tsx';
+import { ReasonList } from './Reasons.tsx';
 
 type SightProps = { view: SightView; hrefOf: (photo: number) => string };
 
@@ -69,13 +69,7 @@ function Unseen({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
             <a href={hrefOf(id)}>
               <img alt={`${number}枚目を開く`} height={64} loading="lazy" src={src} width={64} />
             </a>
-            <ul className="reasons">
-              {reasons.map((reason) => (
-                <li key={reason.text}>
-                  <Reason reason={reason} />
-                </li>
-              ))}
-            </ul>
+            <ReasonList reasons={reasons} />
           </li>
         ))}
       </ul>
