@@ -1,0 +1,56 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { DateString, InstantString } from '../../domain/time.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+
+/** A live visit as it holds its slot. */
+export type HeldSlot = Pick<
+  Visit,
+  'id' | 'termId' | 'residentId' | 'seat' | 'startsAt' | 'heldUntil' | 'mode'
+>;
+
+/** A new visit: what the database gives is left out. */
+export type NewVisit = Omit<
+  Visit,
+  'id' | 'createdAt' | 'version' | 'sequence' | 'nonce' | 'startedAt' | 'endedAt' | 'callAskedAt'
+>;
+
+export type VisitChange = Partial<
+  Pick<
+    Visit,
+    | 'termId'
+    | 'startsAt'
+    | 'endsAt'
+    | 'heldUntil'
+    | 'seat'
+    | 'status'
+    | 'homeReason'
+    | 'reasonNote'
+    | 'overrideReason'
+    | 'sequence'
+    | 'nonce'
+    | 'linkState'
+    | 'joinUrl'
+    | 'callAskedAt'
+    | 'startedAt'
+    | 'endedAt'
+  >
+>;
+
+/** Visits as acts on single ones need them. Every call joins the transaction that runs. */
+export interface Visits {
+  find(id: number): Promise<Visit | undefined>;
+  /** The same under a lock until the transaction ends. */
+  lock(id: number): Promise<Visit | undefined>;
+  /** Nobody else books or moves on these days of a facility until the transaction ends; in the order of the days. */
+  holdDays(facility: Facility, days: readonly DateString[]): Promise<void>;
+  /** Live visits of a facility that touch the time. */
+  held(facility: Facility, from: InstantString, to: InstantString): Promise<readonly HeldSlot[]>;
+  /** Of a resident: live ones, and those that count in the month of the day in Japan. */
+  countsOf(residentId: number, day: DateString): Promise<{ readonly live: number; readonly month: number }>;
+  /** Throws `conflict` (`visit.slotGone`) where the database knows of a visit at the same seat and time. */
+  insert(visit: NewVisit): Promise<Visit>;
+  /** Counts the version up; throws like `insert`. */
+  change(id: number, values: VisitChange): Promise<Visit>;
+  /** A reference that no visit has. */
+  freeReference(): Promise<string>;
+}
