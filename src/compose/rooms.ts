@@ -22,6 +22,7 @@ import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
+import { composeTerm } from './term.ts';
 import { composeTour } from './tour.ts';
 import { composeWorker } from './worker.ts';
 
@@ -75,6 +76,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     outbox: mail.outbox,
   });
   const photoFamily = composePhotoFamily(base, { files });
+  const term = composeTerm(base, { profile, facilityChoices });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -98,6 +100,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facility,
     notice,
     photo,
+    term,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -113,6 +116,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.pages,
       ...photo.pages,
       ...photoFamily.pages,
+      ...term.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -127,6 +131,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
+      ...term.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,

@@ -18,6 +18,7 @@ export const LISTS = [
   'member',
   'email_regist_family',
   'photo_album',
+  'term',
   'category',
   'worker',
   'notice2',

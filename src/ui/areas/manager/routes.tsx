@@ -24,6 +24,7 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { termFormSlots, termListSlots } from './term/term-slots.tsx';
 
 function ManagerArea() {
   const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
@@ -42,6 +43,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
+  term: { list: termListSlots, form: termFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 
