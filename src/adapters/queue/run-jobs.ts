@@ -19,7 +19,15 @@ type Options = {
 };
 
 /** What jobs are told, as the database has it. */
-const PAYLOADS = { sendMail: z.object({ mailId: z.int().positive() }) } satisfies Record<TaskName, z.ZodType>;
+const PAYLOADS = {
+  sendMail: z.object({ mailId: z.int().positive() }),
+  remindVisit: z.object({
+    visitId: z.int().positive(),
+    sequence: z.int().min(0),
+    which: z.enum(['day', 'soon']),
+  }),
+  prepareMeeting: z.object({ visitId: z.int().positive() }),
+} satisfies Record<TaskName, z.ZodType>;
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */
 const POLL_MS = 2_000;

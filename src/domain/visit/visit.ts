@@ -51,6 +51,15 @@ export const HOME_REASON_LABELS: Record<HomeReason, string> = {
   other: 'その他',
 };
 
+/** The same in mails and on pages of families: a resident's health is told by nobody but staff, and in person. */
+export const HOME_REASONS_TO_FAMILIES: Record<HomeReason, string> = {
+  condition: 'ご入居の方の都合により',
+  care: 'ご入居の方の都合により',
+  infection: '感染症の予防のため',
+  equipment: '機器の不具合のため',
+  other: '施設の都合により',
+};
+
 /** How a booking came (受付方法). */
 export const CHANNELS = ['web', 'phone', 'counter', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,0 +1,42 @@
+import type { InstantString } from '../../domain/time.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+import { VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';
+import type { CalendarEvent, CalendarMethod } from './calendar-file.port.ts';
+
+type Told = {
+  readonly visit: Pick<Visit, 'reference' | 'mode' | 'sequence' | 'startsAt' | 'endsAt'>;
+  readonly method: CalendarMethod;
+  /** The resident's: a calendar may be open to others. */
+  readonly familyName: string;
+  /** The facility's full name and its telephone. */
+  readonly place: { readonly name: string; readonly phone: string };
+  readonly joinOpensMinutes: number;
+  readonly mailDomain: string;
+  readonly stamp: InstantString;
+};
+
+/** A visit as an appointment, the same in every mail and on every page. Its link is put in by whoever knows it. */
+export const visitCalendar = ({
+  visit: { reference, mode, sequence, startsAt, endsAt },
+  method,
+  familyName,
+  place,
+  joinOpensMinutes,
+  mailDomain,
+  stamp,
+}: Told): Omit<CalendarEvent, 'url' | 'between'> => ({
+  uid: `visit-${reference}@${mailDomain}`,
+  sequence,
+  method,
+  start: startsAt,
+  end: endsAt,
+  stamp,
+  summary: `${VISIT_NAMES[mode]}（${familyName}様）`,
+  location: mode === 'online' ? `オンライン（${place.name}）` : place.name,
+  description: [
+    ...visitSteps(mode, joinOpensMinutes).map((step, index) => `${index + 1}. ${step}`),
+    '',
+    `受付番号 ${reference}`,
+    `${place.name} 電話 ${place.phone}`,
+  ].join('\n'),
+});
