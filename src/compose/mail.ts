@@ -1,5 +1,5 @@
 import { letters } from '../../views/mails/letters.ts';
-import { makeCalendarFile } from '../adapters/calendar/calendar-file.ts';
+import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
 import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeFolderMailer } from '../adapters/mail/folder-mailer.ts';
@@ -77,7 +77,7 @@ export function composeMail(
       mails,
       links,
       lasting,
-      calendarFile: makeCalendarFile(clock),
+      calendarFile: writeCalendarFile,
       mailer,
       problems: composeAddressProblems({ query, history }),
       senderOf: sender,

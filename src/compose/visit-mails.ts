@@ -1,7 +1,7 @@
+import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
 import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import { makeLinkMeetings } from '../adapters/video/link-meetings.ts';
-import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
 import type { VisitFollower } from '../application/visit/follow-visit.ts';
 import { makeAskForMeeting, makePrepareMeeting } from '../application/visit/prepare-meeting.ts';
@@ -40,13 +40,13 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile }: Par
   return {
     meetings,
     followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
-      makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain }),
+      makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue, clock }),
       makeAskForMeeting({ meetings, queue }),
     ],
     /** The work of the queue. */
     tasksOf({ visits, rulesOf, followers }: VisitRoom) {
-      const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain });
+      const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
         remindVisit: makeRemindVisit({ visits, put, inTransaction, clock }),
         prepareMeeting: makePrepareMeeting({ visits, meetings, followers, inTransaction }),

@@ -1,5 +1,5 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
-import { howToCancel, visitCalendar, visitFacts, visitLink, visitName, visitSteps } from './visit-parts.ts';
+import { howToCancel, inCalendar, stepsBlock, visitFacts, visitLink, visitName } from './visit-parts.ts';
 
 const IN_CALENDAR = '付いているカレンダーのファイルを開くと、予定に入れられます。';
 
@@ -23,9 +23,9 @@ export const visitConfirmed: Letters['visitConfirmed'] = (visit, sender) => ({
   blocks: [
     { kind: 'text', text: `${visitName(visit)}のご予約が確定しました。お会いできるのを楽しみにしています。` },
     visitFacts(visit, sender),
-    visitSteps(visit),
+    stepsBlock(visit),
     visitLink(),
-    visitCalendar(visit, sender, IN_CALENDAR),
+    inCalendar(visit, sender, IN_CALENDAR),
     howToCancel(visit, sender),
   ],
 });
@@ -36,9 +36,9 @@ export const visitMoved: Letters['visitMoved'] = (visit, sender) => ({
   blocks: [
     { kind: 'text', text: `${visitName(visit)}の日時が、下のとおり変わりました。受付番号は前と同じです。` },
     visitFacts(visit, sender),
-    visitSteps(visit),
+    stepsBlock(visit),
     visitLink(),
-    visitCalendar(visit, sender, '付いているカレンダーのファイルを開くと、予定の日時が直ります。'),
+    inCalendar(visit, sender, '付いているカレンダーのファイルを開くと、予定の日時が直ります。'),
     howToCancel(visit, sender),
   ],
 });

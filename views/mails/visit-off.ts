@@ -1,6 +1,6 @@
 import type { Letters, Sender, VisitLetter } from '../../src/application/mail/letters.port.ts';
 import type { MailBlock } from '../../src/domain/mail/mail.ts';
-import { offTheCalendar, otherTimes, visitFacts, visitName } from './visit-parts.ts';
+import { offCalendar, otherTimes, visitFacts, visitName } from './visit-parts.ts';
 
 const because = ({ reason }: VisitLetter): MailBlock[] =>
   reason ? [{ kind: 'text', text: `理由：${reason}` }] : [];
@@ -9,7 +9,7 @@ const calledOff = (visit: VisitLetter, sender: Sender, text: string): MailBlock[
   { kind: 'text', text },
   visitFacts(visit, sender),
   ...because(visit),
-  offTheCalendar(visit, sender),
+  offCalendar(visit, sender),
   ...otherTimes(visit, sender),
 ];
 
@@ -19,7 +19,7 @@ export const visitCancelled: Letters['visitCancelled'] = (visit, sender) => ({
   blocks: [
     { kind: 'text', text: `下の${visitName(visit)}のご予約を取り消しました。` },
     visitFacts(visit, sender),
-    offTheCalendar(visit, sender),
+    offCalendar(visit, sender),
     {
       kind: 'text',
       text: `取り消したお心当たりのないときは、お電話ください。電話 ${sender.phone}（${sender.phoneHours}）`,

@@ -1,20 +1,16 @@
 import type { Sender, VisitLetter } from '../../src/application/mail/letters.port.ts';
-import type { MailBlock } from '../../src/domain/mail/mail.ts';
+import { visitCalendar } from '../../src/application/visit/visit-calendar.ts';
+import type { MailBlock, MailEvent } from '../../src/domain/mail/mail.ts';
 import { formatDateTime } from '../../src/domain/time-format.ts';
-import { VISIT_MODE_LABELS } from '../../src/domain/visit/visit-mode.ts';
+import { VISIT_NAMES, visitSteps, visitTime } from '../../src/domain/visit/visit-words.ts';
 
-/** 「オンライン面会」, 「対面の面会」. */
-export const visitName = ({ mode }: Pick<VisitLetter, 'mode'>): string =>
-  mode === 'online' ? 'オンライン面会' : `${VISIT_MODE_LABELS[mode]}の面会`;
-
-const minutesOf = ({ startsAt, endsAt }: VisitLetter): number =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+export const visitName = ({ mode }: Pick<VisitLetter, 'mode'>): string => VISIT_NAMES[mode];
 
 /** When, where, with whom. */
 export const visitFacts = (visit: VisitLetter, { name }: Sender): MailBlock => ({
   kind: 'facts',
   facts: [
-    { label: '日時', value: `${formatDateTime(visit.startsAt)}から${minutesOf(visit)}分` },
+    { label: '日時', value: visitTime(visit) },
     { label: '施設', value: name },
     { label: 'ご入居の方', value: `${visit.familyName} 様` },
     { label: '種類', value: visitName(visit) },
@@ -23,20 +19,9 @@ export const visitFacts = (visit: VisitLetter, { name }: Sender): MailBlock => (
 });
 
 /** The three things to do on the day. */
-export const visitSteps = ({ mode, joinOpensMinutes }: VisitLetter): MailBlock => ({
+export const stepsBlock = ({ mode, joinOpensMinutes }: VisitLetter): MailBlock => ({
   kind: 'steps',
-  steps:
-    mode === 'online'
-      ? [
-          'カメラとマイクのあるスマートフォンかパソコンを、Wi-Fiにつなぎます。',
-          `時刻の${joinOpensMinutes}分前になったら、下のリンクを開きます。`,
-          '「参加する」を押して、職員がつなぐのをお待ちください。',
-        ]
-      : [
-          '時刻の5分前までに、施設の受付にお越しください。',
-          '受付で、お名前と受付番号をお伝えください。',
-          '分からないことは、受付の職員にお尋ねください。',
-        ],
+  steps: [...visitSteps(mode, joinOpensMinutes)],
 });
 
 /** The page of the visit, which whoever has the link may open. */
@@ -52,26 +37,24 @@ export const howToCancel = ({ cancelsUntil }: VisitLetter, { phone, phoneHours }
   text: `取り消すときは、上のリンクのページで「取り消す」を押してください（${formatDateTime(cancelsUntil)}まで）。\nそのあとや、日時を変えたいときは、お電話ください。電話 ${phone}（${phoneHours}）`,
 });
 
-/** The event for the reader's calendar: put in, changed, or taken out. */
-export const visitCalendar = (visit: VisitLetter, { name }: Sender, said: string): MailBlock => ({
-  kind: 'calendar',
-  said,
-  event: {
-    uid: visit.uid,
-    sequence: visit.sequence,
-    method: 'PUBLISH',
-    start: visit.startsAt,
-    end: visit.endsAt,
-    summary: `${visitName(visit)}（${visit.familyName} 様）`,
-    location: name,
-    description: `受付番号 ${visit.reference}`,
-  },
+const eventOf = (visit: VisitLetter, { name, phone }: Sender, method: MailEvent['method']): MailEvent => ({
+  ...visitCalendar({ ...visit, visit, method, place: { name, phone } }),
+  method,
 });
 
-export const offTheCalendar = (visit: VisitLetter, sender: Sender): MailBlock => {
-  const block = visitCalendar(visit, sender, '付いているカレンダーのファイルを開くと、予定が消えます。');
-  return block.kind === 'calendar' ? { ...block, event: { ...block.event, method: 'CANCEL' } } : block;
-};
+/** The event for the reader's calendar: put in, or changed. */
+export const inCalendar = (visit: VisitLetter, sender: Sender, said: string): MailBlock => ({
+  kind: 'calendar',
+  said,
+  event: eventOf(visit, sender, 'REQUEST'),
+});
+
+/** The same, taken out. */
+export const offCalendar = (visit: VisitLetter, sender: Sender): MailBlock => ({
+  kind: 'calendar',
+  said: '付いているカレンダーのファイルを開くと、予定が消えます。',
+  event: eventOf(visit, sender, 'CANCEL'),
+});
 
 /** When else it could be, and where to book. */
 export const otherTimes = ({ free }: VisitLetter, { baseUrl, phone }: Sender): MailBlock[] => [

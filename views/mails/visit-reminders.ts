@@ -1,5 +1,5 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
-import { howToCancel, visitFacts, visitLink, visitName, visitSteps } from './visit-parts.ts';
+import { howToCancel, stepsBlock, visitFacts, visitLink, visitName } from './visit-parts.ts';
 
 /** 前日 10:00. */
 export const visitTomorrow: Letters['visitTomorrow'] = (visit, sender) => ({
@@ -7,7 +7,7 @@ export const visitTomorrow: Letters['visitTomorrow'] = (visit, sender) => ({
   blocks: [
     { kind: 'text', text: `明日は${visitName(visit)}の日です。` },
     visitFacts(visit, sender),
-    visitSteps(visit),
+    stepsBlock(visit),
     visitLink(),
     howToCancel(visit, sender),
   ],
@@ -20,7 +20,7 @@ export const visitSoon: Letters['visitSoon'] = (visit, sender) => ({
     { kind: 'text', text: `まもなく${visitName(visit)}の時刻です。` },
     visitFacts(visit, sender),
     visitLink(visit.mode === 'online' ? '面会のページを開いて参加する' : undefined),
-    visitSteps(visit),
+    stepsBlock(visit),
     {
       kind: 'text',
       text: `間に合わないときや、うまくつながらないときは、お電話ください。電話 ${sender.phone}（${sender.phoneHours}）`,

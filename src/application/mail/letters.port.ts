@@ -22,8 +22,10 @@ export type VisitLetter = {
   readonly endsAt: InstantString;
   /** The resident's family name alone. */
   readonly familyName: string;
-  readonly uid: string;
   readonly sequence: number;
+  /** Of the event's uid, and when it was made. */
+  readonly mailDomain: string;
+  readonly stamp: InstantString;
   readonly cancelsUntil: InstantString;
   readonly joinOpensMinutes: number;
   /** Why it is called off or declined, as families may read it. */

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../domain/mail/mail.ts';
+import type { MailEvent } from '../../domain/mail/mail.ts';
 
 /** A mail as it goes out. */
 export type Message = {
@@ -13,7 +13,7 @@ export type Message = {
   /** Set for what people may decline: the page where they do. */
   readonly declineAt?: string;
   /** A calendar file that goes with it (RFC 6047). */
-  readonly calendar?: { readonly method: CalendarEvent['method']; readonly content: string };
+  readonly calendar?: { readonly method: MailEvent['method']; readonly content: string };
 };
 
 /**

@@ -3,17 +3,18 @@ import {
   DECLINED_AT,
   type LinkPurpose,
   type MailBlock,
+  type MailEvent,
   SECRET_LINKS,
   secretLinksOf,
   withLinks,
 } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { CalendarFile } from '../calendar-file.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
+import type { WriteCalendarFile } from '../visit/calendar-file.port.ts';
 import type { AddressProblems } from './address-problems.port.ts';
-import type { SenderOf } from './letters.port.ts';
+import type { Sender, SenderOf } from './letters.port.ts';
 import type { MailLinks } from './mail-links.port.ts';
 import type { Delivery, Mailer, Message } from './mailer.port.ts';
 import type { Mails, OpenedMail } from './mails.port.ts';
@@ -23,7 +24,7 @@ type Ports = {
   links: Pick<MailLinks, 'issue'>;
   /** Tokens that are not issued for one mail but belong to what the mail is about. */
   lasting: LastingTokens;
-  calendarFile: CalendarFile;
+  calendarFile: WriteCalendarFile;
   mailer: Mailer;
   problems: AddressProblems;
   senderOf: SenderOf;
@@ -56,7 +57,8 @@ const BROKEN = 'プログラムの誤りのため送れませんでした。運�
  * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
  */
 export function makeSendMail(ports: Ports): Task<'sendMail'> {
-  const { mails, links, lasting, mailer, problems, senderOf, render, inTransaction, clock, calendarFile } = ports;
+  const { mails, links, lasting, mailer, problems, senderOf, render, inTransaction, clock, calendarFile } =
+    ports;
 
   const tokenFor = async (mail: OpenedMail, purpose: LinkPurpose, now: InstantString) => {
     const { hours } = SECRET_LINKS[purpose];
@@ -81,6 +83,13 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       return { mail, blocks: withLinks(mail.blocks, hrefs), secrets, link: hrefs.visit ?? null };
     });
 
+  const fileOf = (event: MailEvent, { mail, link }: Pick<Opened, 'mail' | 'link'>, sender: Sender) =>
+    calendarFile({
+      ...event,
+      url: link,
+      between: { organizer: { name: sender.name, address: sender.replyTo }, attendee: mail.to },
+    });
+
   const messageOf = ({ mail, blocks, link }: Opened): Message => {
     const sender = senderOf(mail.facilities);
     const event = calendarOf(blocks);
@@ -93,7 +102,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       ...render({ subject: mail.subject, blocks }),
       key: mail.key,
       ...(declinedAt && { declineAt: `${sender.baseUrl}${declinedAt}` }),
-      ...(event && { calendar: { method: event.method, content: calendarFile(event, sender, link) } }),
+      ...(event && { calendar: { method: event.method, content: fileOf(event, { mail, link }, sender) } }),
     };
   };
 

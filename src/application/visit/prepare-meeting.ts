@@ -25,7 +25,12 @@ type WorkPorts = {
 };
 
 /** Asks the provider for the meeting outside of any transaction; after the last try staff see that it failed. */
-export function makePrepareMeeting({ visits, meetings, followers, inTransaction }: WorkPorts): Task<'prepareMeeting'> {
+export function makePrepareMeeting({
+  visits,
+  meetings,
+  followers,
+  inTransaction,
+}: WorkPorts): Task<'prepareMeeting'> {
   const keep = (id: number, joinUrl: string | null, linkState: 'ready' | 'failed') =>
     inTransaction(async () => {
       const visit = await visits.lock(id);

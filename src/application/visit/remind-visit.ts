@@ -1,10 +1,4 @@
-import {
-  compareInstants,
-  daysAfter,
-  type InstantString,
-  instantOf,
-  tokyoDate,
-} from '../../domain/time.ts';
+import { compareInstants, daysAfter, type InstantString, instantOf, tokyoDate } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue, Task } from '../queue.port.ts';

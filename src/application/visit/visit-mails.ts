@@ -1,7 +1,8 @@
+import type { VisitMailKind } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { HOME_REASONS_TO_FAMILIES, type Visit } from '../../domain/visit/visit.ts';
 import { cancelsUntil } from '../../domain/visit/visit-acts.ts';
-import type { VisitMailKind } from '../../domain/mail/mail.ts';
+import type { Clock } from '../clock.port.ts';
 import type { VisitLetter } from '../mail/letters.port.ts';
 import type { Outbox } from '../mail/outbox.port.ts';
 import type { VisitEvent, VisitFollower } from './follow-visit.ts';
@@ -31,13 +32,18 @@ type Ports = {
   rulesOf: RulesOf;
   /** The part of an event's uid after the `@`. */
   mailDomain: string;
+  clock: Clock;
 };
 
 /** Puts one mail about a visit to each confirmed address of whoever booked it, once for each state of it. */
-export type PutVisitMail = (kind: VisitMailKind, visit: Visit, free?: readonly InstantString[]) => Promise<void>;
+export type PutVisitMail = (
+  kind: VisitMailKind,
+  visit: Visit,
+  free?: readonly InstantString[],
+) => Promise<void>;
 
 export const makePutVisitMail =
-  ({ recipients, outbox, rulesOf, mailDomain }: Omit<Ports, 'offer'>): PutVisitMail =>
+  ({ recipients, outbox, rulesOf, mailDomain, clock }: Omit<Ports, 'offer'>): PutVisitMail =>
   async (kind, visit, free = []) => {
     if (visit.memberId === null) return;
     const { familyName, addresses } = await recipients.of(visit.memberId, visit.residentId);
@@ -48,8 +54,9 @@ export const makePutVisitMail =
       startsAt: visit.startsAt,
       endsAt: visit.endsAt,
       familyName,
-      uid: `visit-${visit.id}@${mailDomain}`,
       sequence: visit.sequence,
+      mailDomain,
+      stamp: clock.now(),
       cancelsUntil: cancelsUntil(visit, rules),
       joinOpensMinutes: rules.joinOpensMinutes,
       reason: reasonOf(visit),

@@ -59,14 +59,15 @@ export const LINK_LATER = '(リンクは送信時に入ります)';
 export const calendarEventSchema = z.object({
   uid: z.string(),
   sequence: z.int().min(0),
-  method: z.enum(['PUBLISH', 'CANCEL']),
+  method: z.enum(['REQUEST', 'CANCEL']),
   start: z.string(),
   end: z.string(),
+  stamp: z.string(),
   summary: z.string(),
   location: z.string(),
   description: z.string(),
 });
-export type CalendarEvent = z.output<typeof calendarEventSchema>;
+export type MailEvent = z.output<typeof calendarEventSchema>;
 
 /** A part of a mail, from which both its text and its HTML are made. */
 export const mailBlockSchema = z.discriminatedUnion('kind', [
@@ -89,7 +90,7 @@ export const secretLinksOf = (blocks: readonly MailBlock[]): LinkPurpose[] => [
 ];
 
 /** The event that goes with a mail, if one does. */
-export const calendarOf = (blocks: readonly MailBlock[]): CalendarEvent | null =>
+export const calendarOf = (blocks: readonly MailBlock[]): MailEvent | null =>
   blocks.find((block) => block.kind === 'calendar')?.event ?? null;
 
 /** The blocks with their secret links put in; a link that is not given stays open. */
