@@ -105,6 +105,10 @@ export const dateOf = (year: number, month: number, day: number): DateString | n
 export const monthsBefore = (date: DateString, months: number): DateString =>
   Temporal.PlainDate.from(date).subtract({ months }).toString();
 
+/** The first day of the month after the day's. */
+export const monthAfter = (date: DateString): DateString =>
+  Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 }).toString();
+
 /** Any ISO instant (with `Z` or an offset) as UTC to the millisecond, or null where the text is none. */
 export const toInstant = (text: string): InstantString | null => {
   try {

@@ -7,3 +7,9 @@ export const ADVISORY_LOCKS = {
   /** Terms: no two that lie over each other are saved at once. */
   terms: 7_236_401_929,
 } as const;
+
+/** The first of a lock's two numbers, for locks of which there are many; the second says which. */
+export const ADVISORY_LOCK_KINDS = {
+  /** A facility's day: whoever books or moves a visit counts on nobody doing the same meanwhile. */
+  visitDay: 723_640_193,
+} as const;
