@@ -23,7 +23,9 @@ import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTerm } from './term.ts';
+import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
+import { composeVisit } from './visit.ts';
 import { composeWorker } from './worker.ts';
 
 export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;
@@ -76,7 +78,16 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     outbox: mail.outbox,
   });
   const photoFamily = composePhotoFamily(base, { files });
-  const term = composeTerm(base, { profile, facilityChoices });
+  const term = composeTerm(base, profile);
+  const visit = composeVisit(base, { profile, slots: term.slots, followers: [] });
+  const termPages = composeTermPages(base, {
+    term,
+    visit,
+    profile,
+    facilityChoices,
+    notices: notice.crud,
+    categories: category.categories,
+  });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -101,6 +112,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     notice,
     photo,
     term,
+    visit,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -116,7 +128,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.pages,
       ...photo.pages,
       ...photoFamily.pages,
-      ...term.pages,
+      ...termPages.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -131,7 +143,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
-      ...term.routes,
+      ...termPages.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,

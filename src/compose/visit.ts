@@ -66,6 +66,7 @@ export function composeVisit(
     rulesOf,
     reach,
     change,
+    touch,
     offer,
     followers,
     book: makeBookVisit({
