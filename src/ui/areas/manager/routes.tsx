@@ -24,6 +24,11 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
+import { RunSheetPage } from './visit/RunSheetPage.tsx';
+import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
+import { VisitPlanPage } from './visit/VisitPlanPage.tsx';
+import { visitListSlots } from './visit/visit-slots.tsx';
 
 function ManagerArea() {
   const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
@@ -102,6 +107,34 @@ export const routes: RouteObject[] = [
         path: 'mail_sent/phones',
         loader: load('mail_sent.phones'),
         Component: PhoneListPage,
+      },
+      {
+        id: 'zoom',
+        path: 'zoom',
+        loader: load('zoom'),
+        action: act('/manager'),
+        Component: RunSheetPage,
+      },
+      listRoute('zoom_visit_reserve', visitListSlots),
+      {
+        id: 'zoom_visit_reserve.plan',
+        path: 'zoom_visit_reserve/plan',
+        loader: load('zoom_visit_reserve.plan'),
+        Component: VisitPlanPage,
+      },
+      {
+        id: 'zoom_visit_reserve.detail',
+        path: 'zoom_visit_reserve/detail/:id',
+        loader: load('zoom_visit_reserve.detail'),
+        action: act('/manager'),
+        Component: VisitDetailPage,
+      },
+      {
+        id: 'zoom_visit_reserve.add',
+        path: 'zoom_visit_reserve/add',
+        loader: load('zoom_visit_reserve.add'),
+        action: act('/manager'),
+        Component: BookOnBehalfPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },
     ],
