@@ -18,6 +18,7 @@ import type { MemberAccess, MemberRows } from '../src/application/member/member-
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
+import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
@@ -27,6 +28,7 @@ import { seedEmailRegistrations } from './email-registrations.ts';
 import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
+import { seedTerms } from './terms.ts';
 
 export type DemoPorts = {
   settings: Settings;
@@ -49,6 +51,7 @@ export type DemoPorts = {
   mailRows: MailRows;
   letters: Letters;
   senderOf: SenderOf;
+  makeUsualTerms: MakeUsualTerms;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
   root: string;
@@ -84,5 +87,6 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   const art = join(root, 'seeds/art');
   const shared = { actor: admin, now: clock.now(), art, categories };
   await seedNotices({ ...shared, notices, media, upload });
+  await seedTerms(admin, ports.makeUsualTerms);
   await seedAlbums({ ...shared, residents, albums });
 }

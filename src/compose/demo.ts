@@ -16,6 +16,7 @@ export const demoPorts = (
     photo,
     mail,
     mailSent,
+    term,
   }: Rooms,
   root: string,
 ): DemoPorts => ({
@@ -40,5 +41,6 @@ export const demoPorts = (
   mailRows: mailSent.rows,
   letters,
   senderOf: mail.senderOf,
+  makeUsualTerms: term.makeUsual,
   root,
 });

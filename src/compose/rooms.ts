@@ -22,7 +22,10 @@ import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
+import { composeTerm } from './term.ts';
 import { composeTour } from './tour.ts';
+import { composeVisit } from './visit.ts';
+import { announceVisits, composeVisitManager } from './visit-manager.ts';
 import { composeWorker } from './worker.ts';
 
 export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;
@@ -38,11 +41,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const identity = composeIdentity(base);
   const files = fileStoreOf(base.config);
   const mail = composeMail(base, profile);
+  const askBadges = makeRounds(base.query);
   const mailSent = composeMailSent(base, {
     mail,
     profile,
     facilityChoices,
-    askBadges: makeRounds(base.query),
+    askBadges,
   });
   const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
@@ -74,6 +78,19 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     intake: notice.media.intake,
     outbox: mail.outbox,
   });
+  const term = composeTerm(base, { profile, facilityChoices });
+  const visit = composeVisit(base, { profile, slots: term.slots, followers: [announceVisits(base)] });
+  const visitManager = composeVisitManager(base, {
+    profile,
+    facilityChoices,
+    identity,
+    residents: resident.directory,
+    visit,
+    slots: term.slots,
+    meetings: { pasted: true },
+    photo,
+    askBadges,
+  });
   const photoFamily = composePhotoFamily(base, { files });
   const operator = composeOperator({
     profile,
@@ -98,6 +115,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facility,
     notice,
     photo,
+    term,
+    visit,
+    visitManager,
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -113,11 +133,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.pages,
       ...photo.pages,
       ...photoFamily.pages,
+      ...term.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
       ...tour.pages,
       ...guest.pages,
+      ...visitManager.pages,
     },
     routes: [
       ...identity.routes,
@@ -127,16 +149,20 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
+      ...term.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
       ...emailRegistration.routes,
       ...operator.routes,
+      ...visitManager.routes,
     ],
     /** The work that waits, of all rooms that have some. */
-    badges: makeBadges([...mailSent.badges]),
+    badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
+    endStreams: visitManager.endStreams,
     async close() {
+      visitManager.endStreams();
       notice.close();
       await reset.close();
       identity.close();

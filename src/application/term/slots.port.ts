@@ -1,17 +1,7 @@
-import type { Facility } from '../../domain/facility.ts';
 import type { Slot } from '../../domain/term/slot.ts';
-import type { DateString } from '../../domain/time.ts';
-import type { VisitMode } from '../../domain/visit/visit-mode.ts';
+import type { SlotsAsked } from '../../domain/term/slots.ts';
 
-/** Which slots are asked for: `from` and `to` are days in Japan, both included. */
-export type SlotsAsked = {
-  readonly facility: Facility;
-  /** Of the resident: slots of other floors and units are left out. `'any'` leaves none out (staff). */
-  readonly unit: string | null | 'any';
-  readonly mode: VisitMode;
-  readonly from: DateString;
-  readonly to: DateString;
-};
+export type { SlotsAsked };
 
 /** The slots that terms make (`slotsOf` of the domain over the stored terms, the holidays and the profile). */
 export interface Slots {

@@ -7,7 +7,8 @@ import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { BookOnBehalfView } from './book-on-behalf.view.ts';
 import type { BookingResident, BookingResidents } from './booking-residents.port.ts';
 import type { SlotChoices } from './slot-choices.ts';
-import { visitMissing, visitWorker } from './visit-worker.ts';
+import { visitMissing } from './touch-visit.ts';
+import { visitWorker } from './visit-worker.ts';
 
 type Ports = {
   residents: BookingResidents;

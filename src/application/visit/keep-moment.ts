@@ -8,9 +8,10 @@ import type { DescribePhotos } from '../photo/describe-photos.ts';
 import type { AlbumPhotos } from '../photo/photos.port.ts';
 import type { PublishAlbum } from '../photo/publish-album.ts';
 import type { TagPhotos } from '../photo/tag-photos.ts';
+import { visitMissing } from './touch-visit.ts';
 import type { VisitAlbum } from './visit-album.ts';
 import type { VisitOnSheet, VisitSheets } from './visit-sheets.port.ts';
-import { visitMissing, visitWorker } from './visit-worker.ts';
+import { visitWorker } from './visit-worker.ts';
 
 /** What became of it: whether the family sees it now, and if not, why. */
 export type KeptMoment = {

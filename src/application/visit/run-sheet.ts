@@ -7,9 +7,10 @@ import type { Clock } from '../clock.port.ts';
 import type { Choice } from '../resource/choice.ts';
 import type { RunSheetView } from './run-sheet.view.ts';
 import { sheetRow } from './sheet-row.ts';
+import { visitMissing } from './touch-visit.ts';
 import type { VideoMeetings } from './video-meetings.port.ts';
 import type { VisitSheets } from './visit-sheets.port.ts';
-import { visitMissing, visitWorker } from './visit-worker.ts';
+import { visitWorker } from './visit-worker.ts';
 
 export type StaffSight = {
   sheets: VisitSheets;

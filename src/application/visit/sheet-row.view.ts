@@ -10,7 +10,6 @@ export type StaffAct =
   | 'noShow'
   | 'callOff'
   | 'setLink'
-  | 'retryLink'
   | 'move'
   | 'keepMoment';
 

@@ -5,18 +5,24 @@ import type { History } from '../history/history.port.ts';
 import type { StaffSight } from './run-sheet.ts';
 import { sheetRow } from './sheet-row.ts';
 import type { SlotChoices } from './slot-choices.ts';
+import { ROOM, visitMissing } from './touch-visit.ts';
 import type { VisitDetailView } from './visit-detail.view.ts';
 import { visitHistory } from './visit-history.ts';
 import type { VisitOnSheet } from './visit-sheets.port.ts';
-import { visitMissing, visitWorker } from './visit-worker.ts';
+import { visitWorker } from './visit-worker.ts';
 
 type Ports = StaffSight & { history: Pick<History, 'of'>; slotChoices: SlotChoices };
 
-/** The name of visits in the history. */
-export const VISIT_ROOM = 'visit';
-
 /** One booked visit with all there is of it. */
-export function makeShowVisit({ sheets, meetings, clock, rulesOf, facilityName, history, slotChoices }: Ports) {
+export function makeShowVisit({
+  sheets,
+  meetings,
+  clock,
+  rulesOf,
+  facilityName,
+  history,
+  slotChoices,
+}: Ports) {
   return async (actor: Actor, id: number): Promise<VisitDetailView> => {
     const worker = visitWorker(actor, 'read');
     const visit = await sheets.find(worker.facility, id);
@@ -25,7 +31,7 @@ export function makeShowVisit({ sheets, meetings, clock, rulesOf, facilityName, 
     const mayWrite = can(actor, 'visit:write');
     const moves = mayWrite && row.others.includes('move');
     const [entries, days] = await Promise.all([
-      history.of(VISIT_ROOM, id),
+      history.of(ROOM, id),
       moves
         ? slotChoices({ facility: visit.facility, unit: visit.resident.unit, mode: visit.mode, except: id })
         : [],

@@ -16,7 +16,11 @@ type Asked = Pick<SlotsAsked, 'facility' | 'unit' | 'mode'> & {
 };
 
 /** The slots with a free seat that lie ahead, by the day; those that families cannot book any more say why. */
-export function makeSlotChoices({ sheets, slots, clock }: Pick<VisitPlanPorts, 'sheets' | 'slots' | 'clock'>) {
+export function makeSlotChoices({
+  sheets,
+  slots,
+  clock,
+}: Pick<VisitPlanPorts, 'sheets' | 'slots' | 'clock'>) {
   return async ({ facility, unit, mode, except }: Asked): Promise<SlotDayView[]> => {
     const now = clock.now();
     const from = tokyoDate(now);

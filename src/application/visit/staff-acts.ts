@@ -20,17 +20,13 @@ export function staffActs(
   rules: ActRules,
   pasted: boolean,
 ): { next: StaffAct | null; others: readonly StaffAct[] } {
-  const allowed: readonly StaffAct[] = actsOf(visit, now, rules).filter(isForStaff);
+  const allowed: readonly StaffAct[] = actsOf(visit, now, rules)
+    .filter(isForStaff)
+    .filter((act) => pasted || act !== 'setLink');
   const others = OTHERS.filter((act) => allowed.includes(act));
   return {
     next: NEXT.find((act) => allowed.includes(act)) ?? null,
-    others: [
-      ...(!pasted && visit.linkState === 'failed' && allowed.includes('setLink')
-        ? ['retryLink' as const]
-        : []),
-      ...others,
-      ...(visit.status === 'completed' ? ['keepMoment' as const] : []),
-    ],
+    others: visit.status === 'completed' ? [...others, 'keepMoment'] : others,
   };
 }
 

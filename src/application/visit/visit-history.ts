@@ -1,9 +1,14 @@
+import {
+  HOME_REASON_LABELS,
+  LINK_STATE_LABELS,
+  VISIT_STATUS_LABELS,
+  type Visit,
+} from '../../domain/visit/visit.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { historyView } from '../resource/history-view.ts';
 import type { Field } from '../resource/resource.ts';
 import type { HistoryView } from '../resource/views.ts';
-import { HOME_REASON_LABELS, LINK_STATE_LABELS, VISIT_STATUS_LABELS, type Visit } from '../../domain/visit/visit.ts';
 
 /** What acts on visits are called in their history. */
 const VISIT_ACT_LABELS = {

@@ -21,7 +21,9 @@ import type { PlanDay, PlannedVisit, PlanTime, VisitPlanView } from './visit-pla
 import type { VisitOnSheet } from './visit-sheets.port.ts';
 import { visitWorker } from './visit-worker.ts';
 
-export type VisitPlanPorts = Pick<StaffSight, 'sheets' | 'clock' | 'facilityName'> & { slots: Pick<Slots, 'between'> };
+export type VisitPlanPorts = Pick<StaffSight, 'sheets' | 'clock' | 'facilityName'> & {
+  slots: Pick<Slots, 'between'>;
+};
 type Asked = { span: 'day' | 'week'; day: string | null; facility: string | null };
 
 const WEEK = 7;

@@ -7,7 +7,3 @@ export function visitWorker(actor: Actor, right: 'read' | 'write'): WorkerActor 
   const doing = right === 'read' ? '見る' : '変更する';
   throw new DomainError('forbidden', 'visit.forbidden', `面会を${doing}権限がありません。`);
 }
-
-/** No such visit, or none that the actor may see: in the same words. */
-export const visitMissing = (): DomainError =>
-  new DomainError('notFound', 'visit.notFound', '面会が見つかりません。');

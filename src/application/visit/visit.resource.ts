@@ -6,6 +6,7 @@ import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import { VISIT_TONES } from './sheet-row.ts';
+import { ROOM } from './touch-visit.ts';
 import type { VisitRow } from './visit-rows.port.ts';
 
 export const VISIT_STATUS_CHOICES = choicesOf(VISIT_STATUS_LABELS, VISIT_TONES);
@@ -13,7 +14,7 @@ const LINK_CHOICES = choicesOf(LINK_STATE_LABELS, { pending: 'warning', ready: '
 
 /** 面会予約: every booked visit. Acts change them; they are never deleted. */
 export const visitResource = defineResource<VisitRow>()({
-  name: 'zoom_visit_reserve',
+  name: ROOM,
   label: '面会予約',
   schema: z.object({}),
   columns: [

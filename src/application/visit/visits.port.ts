@@ -2,10 +2,20 @@ import type { Facility } from '../../domain/facility.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 
-/** A live visit as it holds its slot. */
+/** A visit that was not called off, as it holds its slot and counts on its day. */
 export type HeldSlot = Pick<
   Visit,
-  'id' | 'termId' | 'residentId' | 'seat' | 'startsAt' | 'heldUntil' | 'mode'
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'termId'
+  | 'residentId'
+  | 'memberId'
+  | 'seat'
+  | 'startsAt'
+  | 'endsAt'
+  | 'heldUntil'
+  | 'mode'
 >;
 
 /** A new visit: what the database gives is left out. */
@@ -43,10 +53,14 @@ export interface Visits {
   lock(id: number): Promise<Visit | undefined>;
   /** Nobody else books or moves on these days of a facility until the transaction ends; in the order of the days. */
   holdDays(facility: Facility, days: readonly DateString[]): Promise<void>;
-  /** Live visits of a facility that touch the time. */
+  /** Visits of a facility that were not called off and touch the time. */
   held(facility: Facility, from: InstantString, to: InstantString): Promise<readonly HeldSlot[]>;
-  /** Of a resident: live ones, and those that count in the month of the day in Japan. */
-  countsOf(residentId: number, day: DateString): Promise<{ readonly live: number; readonly month: number }>;
+  /** Of a resident: live ones, and those that count in the month of the day in Japan; `except` one that is moved. */
+  countsOf(
+    residentId: number,
+    day: DateString,
+    except?: number,
+  ): Promise<{ readonly live: number; readonly month: number }>;
   /** Throws `conflict` (`visit.slotGone`) where the database knows of a visit at the same seat and time. */
   insert(visit: NewVisit): Promise<Visit>;
   /** Counts the version up; throws like `insert`. */

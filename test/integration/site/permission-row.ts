@@ -26,6 +26,8 @@ export type Things = Record<
   | 'ownAlbum'
   | 'sharedAlbum'
   | 'ownNotice'
+  | 'term'
+  | 'ownTerm'
   | 'otherNotice'
   | 'sharedNotice'
   | 'worker'

@@ -84,6 +84,8 @@ beforeAll(async () => {
     album: await idOf('/manager/photo_album', ({ title }) => title === '夏祭り'),
     ownAlbum: await idOf('/manager/photo_album', ({ title }) => title === '七夕'),
     sharedAlbum: await idOf('/manager/photo_album', ({ title }) => title === 'お花見'),
+    term: await idOf('/manager/term?facility=nursing_home', () => true),
+    ownTerm: await idOf('/manager/term?facility=group_home', () => true),
     ownNotice: notice('public', /庭/),
     otherNotice,
     sharedNotice: notice('public', /両施設/),

@@ -17,8 +17,6 @@ export const makeVisitAlbums = (query: Query): VisitAlbums => ({
     return row?.id ?? null;
   },
   async keep(residentId, month, albumId) {
-    await query()('visit_albums')
-      .where({ resident_id: residentId, month })
-      .update({ album_id: albumId });
+    await query()('visit_albums').where({ resident_id: residentId, month }).update({ album_id: albumId });
   },
 });

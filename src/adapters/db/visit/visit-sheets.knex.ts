@@ -41,7 +41,6 @@ export function makeVisitSheets(query: Query): VisitSheets {
         (asked) => void asked.where('visits.starts_at', '>=', from).where('visits.starts_at', '<', before),
         facility,
       ),
-    find: async (facility, id) =>
-      (await rows((asked) => void asked.where('visits.id', id), facility))[0],
+    find: async (facility, id) => (await rows((asked) => void asked.where('visits.id', id), facility))[0],
   };
 }

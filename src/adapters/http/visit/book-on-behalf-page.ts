@@ -9,10 +9,7 @@ import { besideSlot, startsAtOf } from './slot-form.ts';
 const TITLE = '代わりに予約する';
 
 /** Booking on behalf of a family; the resident comes first, in the address. */
-export const bookOnBehalfPage = (
-  form: BookOnBehalf,
-  book: BookVisit,
-): PageMap['zoom_visit_reserve.add'] => ({
+export const bookOnBehalfPage = (form: BookOnBehalf, book: BookVisit): PageMap['zoom_visit_reserve.add'] => ({
   guard: 'manager',
   scope: 'visit:write',
   async load({ actor, query }) {

@@ -1,5 +1,5 @@
-import { rowField, rowKey } from '../../../application/visit/row-field.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { rowField, rowKey } from '../../../domain/visit/row-field.ts';
 import type { FormValues } from '../../../ui/pages.ts';
 
 /** Of a form whose inputs are named after their visit (`note[v12]`), what it says of that one: `{ note }`. */

@@ -1,9 +1,9 @@
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-moment.ts';
-import { rowField } from '../../../application/visit/row-field.ts';
 import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
+import { rowField } from '../../../domain/visit/row-field.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
@@ -16,8 +16,6 @@ export type VisitActs = {
     'approve' | 'decline' | 'start' | 'finish' | 'noShow' | 'callOff' | 'setLink' | 'move'
   >;
   keepMoment: KeepMoment;
-  /** Asks once more for a link that could not be made. */
-  retryLink: (actor: ActRequest['actor'], id: number) => Promise<unknown>;
 };
 
 type Done = (request: ActRequest, id: number, form: FormValues) => Promise<Flash>;
@@ -25,13 +23,12 @@ type Done = (request: ActRequest, id: number, form: FormValues) => Promise<Flash
 const MOMENT_WORDS: Record<KeptMoment['shown'], string> = {
   shown: '写真をアルバムに入れました。ご家族に見えます。',
   noConsent: '写真をアルバムに入れました。個人写真の同意がないため、ご家族にはまだ見えません。',
-  waiting:
-    '写真をアルバムに入れました。写っている方を写真アルバムで確かめて公開すると、ご家族に見えます。',
+  waiting: '写真をアルバムに入れました。写っている方を写真アルバムで確かめて公開すると、ご家族に見えます。',
   lineOnly: 'ひとことをアルバムの説明に書きました。アルバムが公開されると、ご家族に見えます。',
 };
 
 /** What staff do with a visit, from whatever page; each gives the sentence that is said afterwards. */
-export function staffVisitActs({ change, keepMoment, retryLink }: VisitActs) {
+export function staffVisitActs({ change, keepMoment }: VisitActs) {
   const told =
     (text: string, work: (request: ActRequest, id: number, form: FormValues) => Promise<unknown>): Done =>
     async (request, id, form) => {
@@ -42,11 +39,12 @@ export function staffVisitActs({ change, keepMoment, retryLink }: VisitActs) {
     approve: told('承認しました。', ({ actor }, id) => change.approve(actor, id)),
     decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
     start: told('面会を開始しました。', ({ actor }, id) => change.start(actor, id)),
-    finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) => change.finish(actor, id)),
+    finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>
+      change.finish(actor, id),
+    ),
     noShow: told('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
     callOff: told('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
     setLink: told('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
-    retryLink: told('リンクを作り直します。', ({ actor }, id) => retryLink(actor, id)),
     move: told('日時を変えました。受付番号はそのままです。', ({ actor, form: posted }, id, form) =>
       besideSlot(form, () =>
         change.move(actor, id, {

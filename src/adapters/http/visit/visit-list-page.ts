@@ -1,11 +1,11 @@
 import type { Crud } from '../../../application/resource/crud.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
-import type { VisitActs } from './staff-visit-acts.ts';
 import type { NoForm, VisitRow } from '../../../application/visit/visit-rows.port.ts';
 import type { PageMap } from '../page.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
+import type { VisitActs } from './staff-visit-acts.ts';
 
 type Parts = {
   crud: Crud<VisitRow, NoForm>;
@@ -34,7 +34,6 @@ const listActs = (change: VisitActs['change']): ListAct[] => [
   {
     act: 'approve',
     label: '承認する',
-    run: async (actor, ids) =>
-      toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました'),
+    run: async (actor, ids) => toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました'),
   },
 ];

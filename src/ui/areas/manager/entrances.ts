@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarCheck,
+  CalendarClock,
   HeartHandshake,
   type IconNode,
   Image,
@@ -73,6 +74,7 @@ export const ENTRANCES: readonly Entrance[] = [
     area: 'mail',
     badge: 'mail_sent',
   },
+  { group: '面会', label: '面会受付枠', href: '/manager/term', icon: CalendarClock, area: 'term' },
   { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },

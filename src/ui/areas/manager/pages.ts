@@ -22,6 +22,7 @@ export const LISTS = [
   'member',
   'email_regist_family',
   'photo_album',
+  'term',
   'category',
   'worker',
   'notice2',
@@ -32,7 +33,9 @@ export type ListName = (typeof LISTS)[number];
 export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
 
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
+  ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & {
+    [K in `${(typeof IMPORTED)[number]}.import`]: ImportView;
+  } & {
     'manager.home': {
       name: string;
       role: string;

@@ -24,6 +24,7 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { termFormSlots, termListSlots } from './term/term-slots.tsx';
 import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
 import { RunSheetPage } from './visit/RunSheetPage.tsx';
 import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
@@ -47,6 +48,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
+  term: { list: termListSlots, form: termFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 

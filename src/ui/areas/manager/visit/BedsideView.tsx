@@ -38,11 +38,18 @@ export function BedsideView({ row, mayWrite }: { row: SheetRowView; mayWrite: bo
           </ButtonLink>
         )}
         {mayWrite && row.next && (
-          <PressAct act={row.next} big row={row} tone={row.link?.url && row.next !== 'approve' ? 'secondary' : 'primary'} />
+          <PressAct
+            act={row.next}
+            big
+            row={row}
+            tone={row.link?.url && row.next !== 'approve' ? 'secondary' : 'primary'}
+          />
         )}
       </div>
       {row.link && !row.link.url && row.status === 'confirmed' && (
-        <MessageBox tone="warning">会議のリンクがまだありません。一覧の「リンクを入れる」から入れてください。</MessageBox>
+        <MessageBox tone="warning">
+          会議のリンクがまだありません。一覧の「リンクを入れる」から入れてください。
+        </MessageBox>
       )}
       {row.careNote && (
         <p className="bedside-care">

@@ -103,7 +103,13 @@ function BookingForm({ chosen, mode }: { chosen: Chosen; mode: string }) {
           label="会員"
           options={chosen.members}
         />
-        <RadioGroup {...input('channel', 'phone')} inline label="受付方法" options={chosen.channels} required />
+        <RadioGroup
+          {...input('channel', 'phone')}
+          inline
+          label="受付方法"
+          options={chosen.channels}
+          required
+        />
         <ParticipantsInput errors={errors} most={chosen.mostParticipants} typed={typed.participants} />
         <TextInput
           {...input('phone', only?.phone)}

@@ -5,7 +5,9 @@ import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 
 /** Families who wait for a call now stand before everything else. */
 export function CallsAsked({ rows }: { rows: readonly SheetRowView[] }) {
-  const asked = rows.filter(({ callAsked, status }) => callAsked && ['confirmed', 'in_call'].includes(status));
+  const asked = rows.filter(
+    ({ callAsked, status }) => callAsked && ['confirmed', 'in_call'].includes(status),
+  );
   if (asked.length === 0) return null;
   return (
     <section className="calls-asked no-print" role="alert">

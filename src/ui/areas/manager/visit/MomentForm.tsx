@@ -32,7 +32,7 @@ export function MomentForm({ row, icon }: { row: SheetRowView; icon: IconNode })
         />
         <Checkbox
           {...alone}
-          checked={typedValue("alone") !== undefined}
+          checked={typedValue('alone') !== undefined}
           hint="印を付けると、写真の同意があればすぐご家族に見えます。付けなければ、写真アルバムで確かめるまで見えません。"
           label={`${row.resident}様のほかに、入居者は写っていません`}
         />

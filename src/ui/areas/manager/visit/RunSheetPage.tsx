@@ -83,9 +83,7 @@ function DayLinks({ view }: { view: RunSheetView }) {
         次の日
       </ButtonLink>
       <PrintButton>印刷する</PrintButton>
-      {view.mayWrite && (
-        <ButtonLink href="/manager/zoom_visit_reserve/add">代わりに予約する</ButtonLink>
-      )}
+      {view.mayWrite && <ButtonLink href="/manager/zoom_visit_reserve/add">代わりに予約する</ButtonLink>}
     </ButtonRow>
   );
 }
@@ -96,7 +94,15 @@ function FacilityFilter({ view }: { view: RunSheetView }) {
   return (
     <Form action="/manager/zoom" className="run-sheet-filter" method="get">
       {!view.today && <input name="day" type="hidden" value={view.day} />}
-      <Select empty="両方の施設" key={value} label="施設" name="facility" options={choices} unmarked value={value} />
+      <Select
+        empty="両方の施設"
+        key={value}
+        label="施設"
+        name="facility"
+        options={choices}
+        unmarked
+        value={value}
+      />
       <Button type="submit">表示する</Button>
     </Form>
   );

@@ -16,7 +16,11 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
   const over = OVER.includes(row.status);
   return (
     <li
-      className={classNames('sheet-row', over && 'sheet-row-over', row.callAsked && !over && 'sheet-row-call')}
+      className={classNames(
+        'sheet-row',
+        over && 'sheet-row-over',
+        row.callAsked && !over && 'sheet-row-call',
+      )}
     >
       <div className="sheet-row-time">
         <span className="sheet-row-from">{row.from}</span>
@@ -29,7 +33,9 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
         </p>
         <p>
           {row.participants.join('、')}
-          <span className="sheet-row-soft">（{row.facility}・{row.mode}）</span>
+          <span className="sheet-row-soft">
+            （{row.facility}・{row.mode}）
+          </span>
         </p>
         {row.careNote && (
           <p className="sheet-row-care">
@@ -45,7 +51,9 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
             電話してください
           </Badge>
         )}
-        {row.link && !over && <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>}
+        {row.link && !over && (
+          <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>
+        )}
         {row.reason && <span className="sheet-row-soft">{row.reason}</span>}
         <PhoneLink phone={row.phone} />
       </div>

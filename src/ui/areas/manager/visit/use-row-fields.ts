@@ -1,4 +1,4 @@
-import { rowField, rowKey } from '../../../../application/visit/row-field.ts';
+import { rowField, rowKey } from '../../../../domain/visit/row-field.ts';
 import { useProblem, useTyped } from '../../../use-page.ts';
 
 /** The inputs of one visit's forms: their names, what was typed before the server refused it, and why it did. */

@@ -13,7 +13,8 @@ export function rowNews(before: readonly SheetRowView[], after: readonly SheetRo
       if (!old) return [`${nameOf(row)}の面会が入りました。`];
       if (row.callAsked && !old.callAsked) return [`${nameOf(row)}のご家族から、電話の依頼です。`];
       if (row.status !== old.status) return [`${nameOf(row)}：${row.statusLabel}になりました。`];
-      if (row.link?.state === 'ready' && old.link?.state !== 'ready') return [`${nameOf(row)}：リンクが入りました。`];
+      if (row.link?.state === 'ready' && old.link?.state !== 'ready')
+        return [`${nameOf(row)}：リンクが入りました。`];
       return [];
     }),
     ...left.map((row) => `${nameOf(row)}の面会は、この表から移りました。`),

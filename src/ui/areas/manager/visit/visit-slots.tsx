@@ -22,7 +22,9 @@ const Ways = ({ view }: { view: ListView }) => (
   </ButtonRow>
 );
 
-const ReferenceCell = ({ value }: { value: Json }) => <span className="visit-reference">{String(value)}</span>;
+const ReferenceCell = ({ value }: { value: Json }) => (
+  <span className="visit-reference">{String(value)}</span>
+);
 
 /** Of a request: the answer that is mostly given. */
 function ApproveRow({ row, view }: { row: RowView; view: ListView }) {
