@@ -7,10 +7,9 @@ export type NoForm = Record<never, never>;
 
 /** A visit as the list shows it. */
 export type VisitRow = Stored &
-  Pick<
-    Visit,
-    'reference' | 'mode' | 'facility' | 'startsAt' | 'endsAt' | 'status' | 'linkState' | 'phone' | 'channel'
-  > & {
+  Pick<Visit, 'reference' | 'mode' | 'facility' | 'startsAt' | 'endsAt' | 'status' | 'phone' | 'channel'> & {
+    /** Null in person. */
+    readonly linkState: Visit['linkState'] | null;
     readonly residentName: string;
     readonly room: string;
     readonly memberName: string | null;

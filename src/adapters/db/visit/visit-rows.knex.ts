@@ -9,11 +9,12 @@ import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 import { VISIT_COLUMNS, visitShape } from './visit-columns.ts';
 
-const { reference, mode, facility, startsAt, endsAt, status, linkState, phone, channel } = visitShape;
+const { reference, mode, facility, startsAt, endsAt, status, phone, channel } = visitShape;
 
 const storedSchema = z.object({
   ...storedShape,
-  ...{ reference, mode, facility, startsAt, endsAt, status, linkState, phone, channel },
+  ...{ reference, mode, facility, startsAt, endsAt, status, phone, channel },
+  linkState: visitShape.linkState.nullable(),
   residentName: z.string(),
   room: z.string(),
   memberName: z.string().nullable(),
@@ -40,7 +41,7 @@ export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }):
       startsAt: VISIT_COLUMNS.startsAt,
       endsAt: VISIT_COLUMNS.endsAt,
       status: VISIT_COLUMNS.status,
-      linkState: VISIT_COLUMNS.linkState,
+      linkState: { sql: "case when visits.mode = 'online' then visits.link_state end" },
       phone: VISIT_COLUMNS.phone,
       channel: VISIT_COLUMNS.channel,
       residentName: { sql: 'select r.name from residents r where r.id = visits.resident_id' },

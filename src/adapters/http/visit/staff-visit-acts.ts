@@ -1,6 +1,7 @@
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-moment.ts';
 import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
+import { visitWorker } from '../../../application/visit/visit-worker.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import { rowField } from '../../../domain/visit/row-field.ts';
@@ -62,6 +63,7 @@ export function staffVisitActs({ change, keepMoment }: VisitActs) {
   };
   /** The visit is the form's own, or the page's. */
   return async (request: ActRequest, pageVisit?: number): Promise<Flash> => {
+    visitWorker(request.actor, 'write');
     const act = postedAct(request.form, acts);
     const id = pageVisit ?? parseId(postedText(request.form, 'visit'));
     if (!act || id === null) throw unknownAct();

@@ -29,13 +29,19 @@ export function ActForm({ act, visit, files, children }: ActFormProps) {
   );
 }
 
-type FoldedProps = { word: string; icon: IconNode; open: boolean; children: ReactNode };
+type FoldedProps = {
+  word: string;
+  icon: IconNode;
+  tone?: 'secondary' | 'danger';
+  open: boolean;
+  children: ReactNode;
+};
 
 /** A form behind its button; one that was refused is open. */
-export function Folded({ word, icon, open, children }: FoldedProps) {
+export function Folded({ word, icon, tone = 'secondary', open, children }: FoldedProps) {
   return (
     <details className="visit-fold" open={open || undefined}>
-      <summary className="button button-secondary visit-fold-head">
+      <summary className={`button button-${tone} visit-fold-head`}>
         <Icon of={icon} />
         <span className="button-word">{word}</span>
       </summary>

@@ -59,7 +59,7 @@ function ChooseResident({ view: { residents, modes, mode, chosen } }: { view: Bo
         <strong>{chosen.name}様</strong>　{modes.find(({ value }) => value === mode)?.label}
       </p>
       <details className="visit-fold">
-        <summary>入居者・方式を選び直す</summary>
+        <summary className="visit-more">入居者・方式を選び直す</summary>
         <div className="visit-fold-body">{fields}</div>
       </details>
     </>
@@ -93,6 +93,7 @@ function BookingForm({ chosen, mode }: { chosen: Chosen; mode: string }) {
           days={chosen.days}
           overrideReason={input('overrideReason')}
           slot={input('slot', chosen.startsAt)}
+          special={chosen.warning !== null}
         />
       </FormSection>
       <FormSection title="ご家族">

@@ -13,7 +13,7 @@ const REASONS = Object.entries(HOME_REASON_LABELS).map(([value, label]) => ({ va
 export function CallOffForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   return (
-    <Folded icon={Ban} open={refused('reason', 'note')} word="施設中止">
+    <Folded tone="danger" icon={Ban} open={refused('reason', 'note')} word="施設中止">
       <ActForm act="callOff" visit={row.id}>
         <RadioGroup {...field('reason')} inline label="中止の理由" options={REASONS} required />
         <TextInput

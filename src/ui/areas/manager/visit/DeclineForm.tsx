@@ -9,7 +9,7 @@ import { useRowFields } from './use-row-fields.ts';
 export function DeclineForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   return (
-    <Folded icon={X} open={refused('note')} word="お断りする">
+    <Folded tone="danger" icon={X} open={refused('note')} word="お断りする">
       <ActForm act="decline" visit={row.id}>
         <TextInput {...field('note')} hint="ご家族へのメールにのります" label="お断りの理由" />
         <Button icon={X} tone="danger" type="submit">

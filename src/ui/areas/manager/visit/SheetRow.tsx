@@ -39,7 +39,8 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
         </p>
         {row.careNote && (
           <p className="sheet-row-care">
-            <Icon of={HeartPulse} /> 配慮：{row.careNote}
+            <Icon of={HeartPulse} />
+            <span>配慮：{row.careNote}</span>
           </p>
         )}
         {row.message && <p className="sheet-row-soft">ご家族から：{row.message}</p>}

@@ -18,11 +18,15 @@ type SlotChoiceProps = {
   slot: Input<string>;
   at: Input<DateTimeValue>;
   overrideReason: Input<string>;
+  /** A reason is needed whatever time is chosen. */
+  special?: boolean;
 };
 
 /** A free slot, or a time of one's own with the reason; whoever lost a slot is offered the nearest. */
-export function SlotChoice({ days, slot, at, overrideReason }: SlotChoiceProps) {
+export function SlotChoice({ days, slot, at, overrideReason, special = false }: SlotChoiceProps) {
   const [chosen, setChosen] = useState(slot.value);
+  const wrong = [at, overrideReason].some(({ errors }) => errors?.length);
+  const open = wrong || special || slot.value === 'free' || chosen === 'free';
   const gone = useProblem()?.code === 'visit.slotGone';
   useFreshSlots(gone);
   const nearest = gone ? nearestSlots(days, chosen || slot.value) : [];
@@ -63,8 +67,8 @@ export function SlotChoice({ days, slot, at, overrideReason }: SlotChoiceProps) 
           </ButtonRow>
         </MessageBox>
       )}
-      <details className="visit-fold" open={slot.value === 'free' || chosen === 'free' || undefined}>
-        <summary>ほかの日時・例外の理由</summary>
+      <details className="visit-fold" open={open || undefined}>
+        <summary className="visit-more">ほかの日時・例外の理由</summary>
         <div className="visit-fold-body visit-free">
           <DateTimeFields
             errors={at.errors}
