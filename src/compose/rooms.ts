@@ -26,6 +26,8 @@ import { composeTerm } from './term.ts';
 import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
 import { composeVisit } from './visit.ts';
+import { composeVisitMails, composeVisitTokens } from './visit-mails.ts';
+import { announceVisits, composeVisitManager } from './visit-manager.ts';
 import { composeWorker } from './worker.ts';
 
 export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;
@@ -40,12 +42,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
   const files = fileStoreOf(base.config);
-  const mail = composeMail(base, profile);
+  const visitTokens = composeVisitTokens(base);
+  const mail = composeMail(base, profile, visitTokens.lasting);
+  const askBadges = makeRounds(base.query);
   const mailSent = composeMailSent(base, {
     mail,
     profile,
     facilityChoices,
-    askBadges: makeRounds(base.query),
+    askBadges,
   });
   const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
@@ -79,7 +83,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   });
   const photoFamily = composePhotoFamily(base, { files });
   const term = composeTerm(base, profile);
-  const visit = composeVisit(base, { profile, slots: term.slots, followers: [] });
+  const visitMails = composeVisitMails(base, { mail, profile });
+  const visit = composeVisit(base, {
+    profile,
+    slots: term.slots,
+    followers: (core) => [...visitMails.followers(core), announceVisits(base)],
+  });
   const termPages = composeTermPages(base, {
     term,
     visit,
@@ -87,6 +96,17 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     notices: notice.crud,
     categories: category.categories,
+  });
+  const visitManager = composeVisitManager(base, {
+    profile,
+    facilityChoices,
+    identity,
+    residents: resident.directory,
+    visit,
+    slots: term.slots,
+    meetings: visitMails.meetings,
+    photo,
+    askBadges,
   });
   const operator = composeOperator({
     profile,
@@ -113,6 +133,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     photo,
     term,
     visit,
+    visitManager,
+    visitTasks: visitMails.tasksOf(visit),
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -134,6 +156,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...recruit.pages,
       ...tour.pages,
       ...guest.pages,
+      ...visitManager.pages,
     },
     routes: [
       ...identity.routes,
@@ -150,10 +173,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.routes,
       ...emailRegistration.routes,
       ...operator.routes,
+      ...visitManager.routes,
     ],
     /** The work that waits, of all rooms that have some. */
-    badges: makeBadges([...mailSent.badges]),
+    badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
+    endStreams: visitManager.endStreams,
     async close() {
+      visitManager.endStreams();
       notice.close();
       await reset.close();
       identity.close();

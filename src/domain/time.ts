@@ -105,6 +105,12 @@ export const dateOf = (year: number, month: number, day: number): DateString | n
 export const monthsBefore = (date: DateString, months: number): DateString =>
   Temporal.PlainDate.from(date).subtract({ months }).toString();
 
+/** `2026-11-27` of an address as the day it names; null for anything else. */
+export const readDay = (text: string | null): DateString | null => {
+  const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  return year ? dateOf(Number(year), Number(month), Number(day)) : null;
+};
+
 /** The first day of the month after the day's. */
 export const monthAfter = (date: DateString): DateString =>
   Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 }).toString();

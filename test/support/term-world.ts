@@ -38,7 +38,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
   const visit = composeVisit(base, {
     profile,
     slots: term.slots,
-    followers: [async ({ reference }: Visit, event) => void told.push([event, reference])],
+    followers: () => [async ({ reference }: Visit, event) => void told.push([event, reference])],
   });
   const pages = composeTermPages(base, {
     term,

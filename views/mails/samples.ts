@@ -12,6 +12,8 @@ const VISIT: VisitLetter = {
   stamp: '2026-11-27T00:00:00Z',
   cancelsUntil: '2026-12-07T00:00:00Z',
   joinOpensMinutes: 10,
+  movedFrom: null,
+  inCalendars: true,
   reason: null,
   free: [],
 };
@@ -31,7 +33,7 @@ export const samples: LetterSamples = {
   newPhotos: { albumId: 1, title: 'お花見', familyNames: ['小野寺', '水越'] },
   visitRequested: VISIT,
   visitConfirmed: VISIT,
-  visitMoved: { ...VISIT, sequence: 1 },
+  visitMoved: { ...VISIT, sequence: 1, movedFrom: '2026-12-05T01:00:00Z' },
   visitCancelled: { ...VISIT, sequence: 1 },
   visitCalledOff: CALLED_OFF,
   visitClosed: CALLED_OFF,

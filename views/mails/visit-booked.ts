@@ -1,4 +1,5 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
+import { formatDateTime } from '../../src/domain/time-format.ts';
 import { howToCancel, inCalendar, stepsBlock, visitFacts, visitLink, visitName } from './visit-parts.ts';
 
 const IN_CALENDAR = '付いているカレンダーのファイルを開くと、予定に入れられます。';
@@ -25,7 +26,7 @@ export const visitConfirmed: Letters['visitConfirmed'] = (visit, sender) => ({
     visitFacts(visit, sender),
     stepsBlock(visit),
     visitLink(),
-    inCalendar(visit, sender, IN_CALENDAR),
+    ...inCalendar(visit, sender, IN_CALENDAR),
     howToCancel(visit, sender),
   ],
 });
@@ -34,11 +35,16 @@ export const visitConfirmed: Letters['visitConfirmed'] = (visit, sender) => ({
 export const visitMoved: Letters['visitMoved'] = (visit, sender) => ({
   subject: `${visitName(visit)}の日時が変わりました`,
   blocks: [
-    { kind: 'text', text: `${visitName(visit)}の日時が、下のとおり変わりました。受付番号は前と同じです。` },
+    {
+      kind: 'text',
+      text: `${visitName(visit)}の日時が、下のとおり変わりました。受付番号は前と同じです。${
+        visit.movedFrom ? `\n変わる前の日時：${formatDateTime(visit.movedFrom)}` : ''
+      }`,
+    },
     visitFacts(visit, sender),
     stepsBlock(visit),
     visitLink(),
-    inCalendar(visit, sender, '付いているカレンダーのファイルを開くと、予定の日時が直ります。'),
+    ...inCalendar(visit, sender, '付いているカレンダーのファイルを開くと、予定の日時が直ります。'),
     howToCancel(visit, sender),
   ],
 });

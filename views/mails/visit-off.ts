@@ -9,7 +9,7 @@ const calledOff = (visit: VisitLetter, sender: Sender, text: string): MailBlock[
   { kind: 'text', text },
   visitFacts(visit, sender),
   ...because(visit),
-  offCalendar(visit, sender),
+  ...offCalendar(visit, sender),
   ...otherTimes(visit, sender),
 ];
 
@@ -19,7 +19,7 @@ export const visitCancelled: Letters['visitCancelled'] = (visit, sender) => ({
   blocks: [
     { kind: 'text', text: `下の${visitName(visit)}のご予約を取り消しました。` },
     visitFacts(visit, sender),
-    offCalendar(visit, sender),
+    ...offCalendar(visit, sender),
     {
       kind: 'text',
       text: `取り消したお心当たりのないときは、お電話ください。電話 ${sender.phone}（${sender.phoneHours}）`,

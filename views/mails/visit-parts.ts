@@ -42,19 +42,21 @@ const eventOf = (visit: VisitLetter, { name, phone }: Sender, method: MailEvent[
   method,
 });
 
-/** The event for the reader's calendar: put in, or changed. */
-export const inCalendar = (visit: VisitLetter, sender: Sender, said: string): MailBlock => ({
-  kind: 'calendar',
-  said,
-  event: eventOf(visit, sender, 'REQUEST'),
-});
+/** The event for the reader's calendar: put in, or changed; none of a request that waits. */
+export const inCalendar = (visit: VisitLetter, sender: Sender, said: string): MailBlock[] =>
+  visit.inCalendars ? [{ kind: 'calendar', said, event: eventOf(visit, sender, 'REQUEST') }] : [];
 
-/** The same, taken out. */
-export const offCalendar = (visit: VisitLetter, sender: Sender): MailBlock => ({
-  kind: 'calendar',
-  said: '付いているカレンダーのファイルを開くと、予定が消えます。',
-  event: eventOf(visit, sender, 'CANCEL'),
-});
+/** The same, taken out; of a request no calendar knows. */
+export const offCalendar = (visit: VisitLetter, sender: Sender): MailBlock[] =>
+  visit.inCalendars
+    ? [
+        {
+          kind: 'calendar',
+          said: '付いているカレンダーのファイルを開くと、予定が消えます。',
+          event: eventOf(visit, sender, 'CANCEL'),
+        },
+      ]
+    : [];
 
 /** When else it could be, and where to book. */
 export const otherTimes = ({ free }: VisitLetter, { baseUrl, phone }: Sender): MailBlock[] => [

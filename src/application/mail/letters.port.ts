@@ -28,6 +28,10 @@ export type VisitLetter = {
   readonly stamp: InstantString;
   readonly cancelsUntil: InstantString;
   readonly joinOpensMinutes: number;
+  /** Of one that was moved: when it would have been. */
+  readonly movedFrom: InstantString | null;
+  /** It stands, or stood before, so that calendars may know it. */
+  readonly inCalendars: boolean;
   /** Why it is called off or declined, as families may read it. */
   readonly reason: string | null;
   /** When another visit could be, of one that is called off. */

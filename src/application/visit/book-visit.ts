@@ -77,7 +77,7 @@ export function makeBookVisit(ports: Ports): BookVisit {
     const after = { status, startsAt, channel, ...(overrideReason && { overrideReason }) };
     await history.record({ actor, room: ROOM, rowId: visit.id, act: 'create', before: null, after });
     const event: VisitEvent = waits ? 'requested' : 'confirmed';
-    for (const follow of followers) await follow(visit, event);
+    for (const follow of followers) await follow(visit, event, null);
     return visit;
   };
 

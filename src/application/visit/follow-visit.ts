@@ -17,5 +17,8 @@ export const VISIT_EVENTS = [
 ] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
-/** What follows from a change of a visit: mails, reminders, the run sheets that are open. Called inside its transaction. */
-export type VisitFollower = (visit: Visit, event: VisitEvent) => Promise<void>;
+/**
+ * What follows from a change of a visit: mails, reminders, the run sheets that are open. Called inside its transaction,
+ * with the visit as it was before; null for a new one.
+ */
+export type VisitFollower = (visit: Visit, event: VisitEvent, before: Visit | null) => Promise<void>;

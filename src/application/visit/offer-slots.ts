@@ -100,7 +100,8 @@ export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports):
   return {
     of,
     async nearest(actor, { to, most, ...asked }) {
-      const { days } = await of(actor, asked);
+      const { days, refusal: none } = await of(actor, asked);
+      if (none !== null) return [];
       const distance = ({ startsAt }: Slot) => Math.abs(Date.parse(startsAt) - Date.parse(to));
       return days
         .flatMap((day) => day.slots)

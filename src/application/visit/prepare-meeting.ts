@@ -36,7 +36,7 @@ export function makePrepareMeeting({
       const visit = await visits.lock(id);
       if (visit?.status !== 'confirmed' || visit.linkState === 'ready') return;
       const changed = await visits.change(id, { linkState, joinUrl });
-      for (const follow of followers) await follow(changed, 'changed');
+      for (const follow of followers) await follow(changed, 'changed', visit);
     });
   return async ({ visitId }, { last }) => {
     const visit = await visits.find(visitId);

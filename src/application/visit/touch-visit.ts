@@ -62,7 +62,7 @@ export function makeTouchVisit(ports: TouchPorts): TouchVisit {
       const changed = await visits.change(id, await change(visit));
       const actor: Actor = 'link' in hand ? byLink(visit) : hand;
       await history.record({ actor, room: ROOM, rowId: id, act, before: told(visit), after: told(changed) });
-      for (const follow of followers) await follow(changed, event);
+      for (const follow of followers) await follow(changed, event, visit);
       return changed;
     });
 }

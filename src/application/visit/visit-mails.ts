@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/errors.ts';
 import type { VisitMailKind } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { HOME_REASONS_TO_FAMILIES, type Visit } from '../../domain/visit/visit.ts';
@@ -39,12 +40,12 @@ type Ports = {
 export type PutVisitMail = (
   kind: VisitMailKind,
   visit: Visit,
-  free?: readonly InstantString[],
+  more?: { readonly before?: Visit | null; readonly free?: readonly InstantString[] },
 ) => Promise<void>;
 
 export const makePutVisitMail =
   ({ recipients, outbox, rulesOf, mailDomain, clock }: Omit<Ports, 'offer'>): PutVisitMail =>
-  async (kind, visit, free = []) => {
+  async (kind, visit, { before = null, free = [] } = {}) => {
     if (visit.memberId === null) return;
     const { familyName, addresses } = await recipients.of(visit.memberId, visit.residentId);
     const rules = rulesOf(visit.facility);
@@ -59,6 +60,8 @@ export const makePutVisitMail =
       stamp: clock.now(),
       cancelsUntil: cancelsUntil(visit, rules),
       joinOpensMinutes: rules.joinOpensMinutes,
+      movedFrom: before && before.startsAt !== visit.startsAt ? before.startsAt : null,
+      inCalendars: (before ?? visit).status === 'confirmed',
       reason: reasonOf(visit),
       free,
     };
@@ -79,10 +82,11 @@ const reasonOf = ({ homeReason, reasonNote }: Visit): string | null =>
 /** The mails that follow from a change of a visit, in its transaction. */
 export function makeVisitMails(ports: Ports): VisitFollower {
   const put = makePutVisitMail(ports);
-  return async (visit, event) => {
+  return async (visit, event, before) => {
     const kind = KINDS[event];
     if (!kind || visit.memberId === null) return;
-    await put(kind, visit, OFFERED_AGAIN.includes(event) ? await freeTimes(ports.offer, visit) : []);
+    const free = OFFERED_AGAIN.includes(event) ? await freeTimes(ports.offer, visit) : [];
+    await put(kind, visit, { before, free });
   };
 }
 
@@ -93,6 +97,11 @@ async function freeTimes(
 ): Promise<readonly InstantString[]> {
   if (memberId === null) return [];
   const family = { audience: 'family', id: memberId, name: '' } as const;
-  const slots = await offer.nearest(family, { residentId, mode, to: startsAt, most: MOST_OFFERED });
-  return slots.map((slot) => slot.startsAt);
+  try {
+    const slots = await offer.nearest(family, { residentId, mode, to: startsAt, most: MOST_OFFERED });
+    return slots.map((slot) => slot.startsAt);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'notFound') return [];
+    throw error;
+  }
 }

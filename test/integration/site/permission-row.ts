@@ -32,6 +32,8 @@ export type Things = Record<
   | 'sharedNotice'
   | 'worker'
   | 'ownWorker'
+  | 'visit'
+  | 'ownVisit'
   | 'mail'
   | 'ownMail'
   | 'medium'

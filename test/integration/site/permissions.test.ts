@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { aBookedVisit } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -95,6 +96,8 @@ beforeAll(async () => {
     ownResident: await numbered('/manager/resident', 'G-K3'),
     member: await numbered('/manager/member', 'H-0001'),
     ownMember: await numbered('/manager/member', 'H-0003'),
+    visit: String((await aBookedVisit(clients.admin, 'N-302', { days: 2 })).id),
+    ownVisit: String((await aBookedVisit(clients.admin, 'G-K3', { days: 2 })).id),
     mail: await idOf('/manager/mail_sent?facility=nursing_home', () => true),
     ownMail: await idOf('/manager/mail_sent?facility=group_home', () => true),
     medium: await idOf('/manager/media', () => true),
@@ -112,7 +115,9 @@ afterAll(() => site.stop());
 const statusOf = async (client: WebClient, { route, at, form }: Row): Promise<number> => {
   const path = typeof at === 'string' ? at : at(things);
   const answer = await client.ask(path, route.startsWith('POST') ? { form: form ?? {} } : {});
-  await answer.arrayBuffer();
+  // A line that stays open has no end to wait for.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.cancel();
+  else await answer.arrayBuffer();
   return answer.status;
 };
 

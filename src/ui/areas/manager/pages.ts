@@ -6,6 +6,10 @@ import type { AnonymiseView } from '../../../application/resident/anonymise.view
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
+import type { BookOnBehalfView } from '../../../application/visit/book-on-behalf.view.ts';
+import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts';
+import type { VisitDetailView } from '../../../application/visit/visit-detail.view.ts';
+import type { VisitPlanView } from '../../../application/visit/visit-plan.view.ts';
 import type { AccountView } from '../../account/account.view.ts';
 
 type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
@@ -30,7 +34,9 @@ export type ListName = (typeof LISTS)[number];
 export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
 
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media' | 'mail_sent'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
+  ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & {
+    [K in `${(typeof IMPORTED)[number]}.import`]: ImportView;
+  } & {
     'manager.home': {
       name: string;
       role: string;
@@ -46,5 +52,9 @@ export type ManagerPages = ResourcePages<ListName> &
     'term.phones': ClosedFamiliesView;
     'mail_sent.detail': MailDetailView;
     'mail_sent.phones': PhoneListView;
+    zoom: RunSheetView;
+    'zoom_visit_reserve.plan': VisitPlanView;
+    'zoom_visit_reserve.detail': VisitDetailView;
+    'zoom_visit_reserve.add': BookOnBehalfView;
     sample: { mails: readonly SampleMailView[] };
   };

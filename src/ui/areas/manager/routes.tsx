@@ -26,6 +26,11 @@ import { residentFormSlots, residentListSlots } from './resident/resident-slots.
 import { SamplePage } from './sample/SamplePage.tsx';
 import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
 import { termFormSlots, termListSlots } from './term/term-slots.tsx';
+import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
+import { RunSheetPage } from './visit/RunSheetPage.tsx';
+import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
+import { VisitPlanPage } from './visit/VisitPlanPage.tsx';
+import { visitListSlots } from './visit/visit-slots.tsx';
 
 function ManagerArea() {
   const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
@@ -111,6 +116,34 @@ export const routes: RouteObject[] = [
         path: 'mail_sent/phones',
         loader: load('mail_sent.phones'),
         Component: PhoneListPage,
+      },
+      {
+        id: 'zoom',
+        path: 'zoom',
+        loader: load('zoom'),
+        action: act('/manager'),
+        Component: RunSheetPage,
+      },
+      listRoute('zoom_visit_reserve', visitListSlots),
+      {
+        id: 'zoom_visit_reserve.plan',
+        path: 'zoom_visit_reserve/plan',
+        loader: load('zoom_visit_reserve.plan'),
+        Component: VisitPlanPage,
+      },
+      {
+        id: 'zoom_visit_reserve.detail',
+        path: 'zoom_visit_reserve/detail/:id',
+        loader: load('zoom_visit_reserve.detail'),
+        action: act('/manager'),
+        Component: VisitDetailPage,
+      },
+      {
+        id: 'zoom_visit_reserve.add',
+        path: 'zoom_visit_reserve/add',
+        loader: load('zoom_visit_reserve.add'),
+        action: act('/manager'),
+        Component: BookOnBehalfPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },
     ],
