@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import ical, { type VEvent } from 'node-ical';
 import { writeCalendarFile } from '../../../../src/adapters/calendar/visit-calendar.ts';
 import type { CalendarEvent } from '../../../../src/application/visit/calendar-file.port.ts';
-import { visitCalendar } from '../../../../src/application/visit/visit-calendar.ts';
+import { visitCalendar } from '../../../../src/domain/visit/visit-calendar.ts';
 
 const URL = 'https://www.hiami.example/mail/reserve_check/ya-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ';
 
