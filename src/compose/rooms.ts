@@ -26,6 +26,7 @@ import { composeTerm } from './term.ts';
 import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
 import { composeVisit } from './visit.ts';
+import { composeVisitFamily } from './visit-family.ts';
 import { composeVisitMails, composeVisitTokens } from './visit-mails.ts';
 import { announceVisits, composeVisitManager } from './visit-manager.ts';
 import { composeWorker } from './worker.ts';
@@ -97,6 +98,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     notices: notice.crud,
     categories: category.categories,
   });
+  const visitFamily = composeVisitFamily(base, {
+    profile,
+    visit,
+    term,
+    tokens: visitTokens.tokens,
+    photos: photoFamily.look,
+  });
   const visitManager = composeVisitManager(base, {
     profile,
     facilityChoices,
@@ -156,6 +164,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...recruit.pages,
       ...tour.pages,
       ...guest.pages,
+      ...visitFamily.pages,
       ...visitManager.pages,
     },
     routes: [
@@ -173,6 +182,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.routes,
       ...emailRegistration.routes,
       ...operator.routes,
+      ...visitFamily.routes,
       ...visitManager.routes,
     ],
     /** The work that waits, of all rooms that have some. */

@@ -13,7 +13,7 @@ import { Select } from '../../../kit/Select.tsx';
 import { TextArea } from '../../../kit/TextArea.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import { sentencesOf, useProblem, useTyped, useView } from '../../../use-page.ts';
-import { ParticipantsInput } from './ParticipantsInput.tsx';
+import { ParticipantsInput } from '../../../visit/ParticipantsInput.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 
 type Chosen = NonNullable<BookOnBehalfView['chosen']>;

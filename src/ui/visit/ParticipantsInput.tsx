@@ -1,5 +1,6 @@
-import { FieldErrors, FieldGroup } from '../../../kit/Field.tsx';
-import { fieldId } from '../../../kit/field-id.ts';
+import './participants.css';
+import { FieldErrors, FieldGroup } from '../kit/Field.tsx';
+import { fieldId } from '../kit/field-id.ts';
 
 type ParticipantsInputProps = {
   most: number;
