@@ -26,6 +26,20 @@ export function CheckButton({ view }: { view: FormView }) {
   );
 }
 
+/** Above the form once it was checked: what came out stands below it, where it is saved. */
+export function CheckedAbove({ view }: { view: FormView }) {
+  const checked = view.slots.check as unknown as Checked | undefined;
+  if (!checked) return null;
+  return (
+    <MessageBox live tone={checked.unseen ? 'warning' : 'info'}>
+      <p>
+        {checked.unseen && 'まだ保存していません。'}
+        <a href="#term-check">確かめた結果</a>は、入力欄の下にあります。
+      </p>
+    </MessageBox>
+  );
+}
+
 /** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
 export function TermCheck({ checked }: { checked: Checked }) {
   const { kind, days, slots, period, affected, unseen, seen } = checked;
@@ -63,7 +77,7 @@ export function TermCheck({ checked }: { checked: Checked }) {
 function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: number; unseen: boolean }) {
   if (affected === 0)
     return (
-      <MessageBox live tone="success">
+      <MessageBox tone="success">
         {kind === 'open'
           ? '枠の外になる予約はありません。'
           : '中止になる予約はありません。「保存する」で休止になります。'}
@@ -71,12 +85,12 @@ function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: n
     );
   if (kind === 'open')
     return (
-      <MessageBox live title={`${affected}件の予約が、枠の外になります`} tone="warning">
+      <MessageBox title={`${affected}件の予約が、枠の外になります`} tone="warning">
         <p>保存しても予約はそのまま残ります。変更や中止が必要なものは、面会予約で行ってください。</p>
       </MessageBox>
     );
   return (
-    <MessageBox live title={`保存すると、${affected}件の面会を中止します`} tone="warning">
+    <MessageBox title={`保存すると、${affected}件の面会を中止します`} tone="warning">
       {unseen && (
         <p>まだ保存していません。中止になる面会を確かめて、もう一度「保存する」を押してください。</p>
       )}
