@@ -54,6 +54,7 @@ export function composeTermPages(
         event: 'closed',
         change: calledOff('cancelled_by_home', why),
       }),
+    booked,
     announce: makeAnnounceClosing({ notices, categories, placeName, clock }),
     clock,
     inTransaction,
