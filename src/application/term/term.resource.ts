@@ -149,9 +149,9 @@ export const termResource = defineResource<TermRow>()({
     { key: 'kind', label: '種別', kind: 'choice', choices: KINDS, sort: true },
     { key: 'mode', label: '種類', kind: 'choice', choices: MODES },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
-    { key: 'when', label: '曜日・時間', kind: 'text', oneLine: true },
+    { key: 'when', label: '曜日・時間', kind: 'text' },
     { key: 'capacity', label: '定員', kind: 'number', sort: true },
-    { key: 'period', label: '期間', kind: 'text', oneLine: true },
+    { key: 'period', label: '期間', kind: 'text' },
     { key: 'state', label: '状態', kind: 'choice', choices: STATES },
   ],
   filters: [

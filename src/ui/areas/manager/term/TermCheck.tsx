@@ -1,5 +1,6 @@
 import './term-check.css';
 import { Search } from 'lucide';
+import { useEffect, useRef } from 'react';
 import type { FormView } from '../../../../application/resource/views.ts';
 import type { TermCheckView } from '../../../../application/term/term-check.view.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -43,8 +44,13 @@ export function CheckedAbove({ view }: { view: FormView }) {
 /** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
 export function TermCheck({ checked }: { checked: Checked }) {
   const { kind, days, slots, period, affected, unseen, seen } = checked;
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown anew
+  useEffect(() => {
+    section.current?.scrollIntoView();
+  }, [checked]);
   return (
-    <section aria-labelledby="term-check" className="term-check">
+    <section aria-labelledby="term-check" className="term-check" ref={section}>
       <h2 id="term-check">{kind === 'open' ? '保存するとできる枠' : '中止になる面会'}</h2>
       <input name="seen" type="hidden" value={seen} />
       {kind === 'open' && (
