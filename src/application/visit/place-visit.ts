@@ -56,6 +56,7 @@ export function makePlaceVisit({ visits, residents, slots, rulesOf, clock }: Por
     const { id: residentId, facility, unit } = resident;
     const rules = rulesOf(facility);
     const date = tokyoDate(startsAt);
+    if (compareInstants(startsAt, clock.now()) <= 0) throw past();
     await residents.hold(residentId);
     await visits.holdDays(facility, [date, ...(moving ? [tokyoDate(moving.startsAt)] : [])]);
     const slot = await slots.at({ facility, unit, mode }, startsAt);
@@ -87,6 +88,11 @@ const MOST_AT_ONCE = 20;
 export const slotGone = (): DomainError =>
   new DomainError('conflict', 'visit.slotGone', 'たった今埋まりました。ほかの時間を選んでください。', {
     fields: { startsAt: ['たった今埋まりました。ほかの時間を選んでください。'] },
+  });
+
+const past = (): DomainError =>
+  new DomainError('rejected', 'visit.past', 'もう過ぎた時間です。これからの時間を選んでください。', {
+    fields: { startsAt: ['もう過ぎた時間です。これからの時間を選んでください。'] },
   });
 
 const placeOf = ({ termId, startsAt, endsAt, heldUntil }: Slot) => ({ termId, startsAt, endsAt, heldUntil });

@@ -81,7 +81,7 @@ export const moveSchema = z.object({
   version: id({ label: '版', required: true }),
 });
 
-const HTTPS = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+/i;
+const HTTPS = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]|$)/i;
 
 /** 参加のアドレス as staff paste it: https only, without a name and password in it. */
 export const linkSchema = z.object({
