@@ -33,7 +33,9 @@ test('what one worker does appears on the sheet of another, who loses nothing of
 test('a visit is called off by plain forms, and a refused one comes back as it was typed', async ({
   page,
   visitor,
+  faults,
 }) => {
+  faults.allow(422);
   await comeAs(page, 'admin');
   const { id, day } = await aVisit(page);
   const plain = await visitor({
