@@ -23,6 +23,7 @@ import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTerm } from './term.ts';
+import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
 import { composeVisit } from './visit.ts';
 import { announceVisits, composeVisitManager } from './visit-manager.ts';
@@ -78,8 +79,16 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     intake: notice.media.intake,
     outbox: mail.outbox,
   });
-  const term = composeTerm(base, { profile, facilityChoices });
+  const term = composeTerm(base, profile);
   const visit = composeVisit(base, { profile, slots: term.slots, followers: [announceVisits(base)] });
+  const termPages = composeTermPages(base, {
+    term,
+    visit,
+    profile,
+    facilityChoices,
+    notices: notice.crud,
+    categories: category.categories,
+  });
   const visitManager = composeVisitManager(base, {
     profile,
     facilityChoices,
@@ -133,7 +142,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.pages,
       ...photo.pages,
       ...photoFamily.pages,
-      ...term.pages,
+      ...termPages.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -149,7 +158,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
-      ...term.routes,
+      ...termPages.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,

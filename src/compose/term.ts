@@ -1,13 +1,9 @@
 import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
-import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { termPages } from '../adapters/http/term/term-pages.ts';
 import { nationalHolidays } from '../adapters/site/holidays.ts';
-import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeSlots } from '../application/term/make-slots.ts';
 import { makeMakeUsualTerms } from '../application/term/make-usual-terms.ts';
-import { makeNewTerm } from '../application/term/new-term.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { makeWriteTerm } from '../application/term/write-term.ts';
 import type { Facility } from '../domain/facility.ts';
@@ -17,15 +13,10 @@ import { closedDayOf } from '../domain/term/closed-days.ts';
 import type { ClosedDays } from '../domain/term/slots.ts';
 import type { Base } from './base.ts';
 
-type Parts = { profile: SiteProfile; facilityChoices: ChoiceSources[string] };
-
 export type TermRoom = ReturnType<typeof composeTerm>;
 
-/** 面会受付枠: the list, and the slots that the rooms of visits book. */
-export function composeTerm(
-  { query, history, inTransaction, clock }: Base,
-  { profile, facilityChoices }: Parts,
-) {
+/** 面会受付枠, and the slots that visits are booked in. Its pages come after the room of visits, which they touch. */
+export function composeTerm({ query, history, inTransaction, clock }: Base, profile: SiteProfile) {
   const terms = makeTermRows({ query, clock });
   const rulesOf = (facility: Facility) => visitRulesOf(profile, facility);
   const closedDaysOf = (facility: Facility): ClosedDays => {
@@ -45,18 +36,13 @@ export function composeTerm(
     tabletsOf: (facility) => rulesOf(facility).tablets,
     inTransaction,
   });
-  const choices = {
-    facilities: facilityChoices,
-    units: async () => unitChoices(profile),
-    unitNames: async () => unitNames(profile),
-  };
   const makeUsual = makeMakeUsualTerms({ crud, terms, rulesOf, clock, inTransaction });
   return {
     terms,
     crud,
     slots: makeSlots({ terms, closedDaysOf }),
     makeUsual,
-    pages: termPages({ crud, newTerm: makeNewTerm({ rulesOf, clock }), makeUsual, choices }),
-    routes: [resourceCsv(termResource, crud, choices)],
+    rulesOf,
+    closedDaysOf,
   };
 }

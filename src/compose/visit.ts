@@ -56,6 +56,7 @@ export function composeVisit(
     rulesOf,
     reach,
     change,
+    touch,
     offer: makeOfferSlots({ visits, reach, slots, rulesOf, clock }),
     book: makeBookVisit({
       visits,

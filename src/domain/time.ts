@@ -79,6 +79,14 @@ export const daysAfter = (date: DateString, days: number): DateString =>
 /** Monday is 1, Sunday 7 (ISO 8601). */
 export const weekdayOf = (date: DateString): number => new Date(date).getUTCDay() || 7;
 
+/** The first of the days. */
+export const earliestDay = (...days: [DateString, ...DateString[]]): DateString =>
+  days.toSorted()[0] ?? days[0];
+
+/** The last of the days. */
+export const latestDay = (...days: [DateString, ...DateString[]]): DateString =>
+  days.toSorted().at(-1) ?? days[0];
+
 /** Every day from the first to the last, both included; none where the last is before the first. */
 export function* daysFrom(first: DateString, last: DateString): Generator<DateString> {
   for (let day = first; day <= last; day = daysAfter(day, 1)) yield day;

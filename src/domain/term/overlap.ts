@@ -1,4 +1,4 @@
-import { type DateString, daysAfter, daysFrom, weekdayOf } from '../time.ts';
+import { daysAfter, daysFrom, earliestDay, latestDay, weekdayOf } from '../time.ts';
 import { isOpen, type Term, type TermForm, type TermTimes } from './term.ts';
 
 /** True where a resident can be concerned by both: no unit stands for every unit. */
@@ -10,9 +10,9 @@ const shareHours = (one: TermTimes, other: TermTimes): boolean =>
 
 /** True where both are valid on one day that is a weekday of both. */
 function shareDay(one: TermTimes, other: TermTimes): boolean {
-  const [, first] = [one.validFrom, other.validFrom].sort() as [DateString, DateString];
+  const first = latestDay(one.validFrom, other.validFrom);
   // After a week every weekday was seen.
-  const [last] = [one.validUntil, other.validUntil, daysAfter(first, 6)].sort() as [DateString];
+  const last = earliestDay(one.validUntil, other.validUntil, daysAfter(first, 6));
   return [...daysFrom(first, last)].some((day) => {
     const weekday = weekdayOf(day);
     return one.weekdays.includes(weekday) && other.weekdays.includes(weekday);

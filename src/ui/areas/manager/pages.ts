@@ -5,6 +5,7 @@ import type { NoticePreviewView } from '../../../application/notice/notice.view.
 import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
+import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
 import type { BookOnBehalfView } from '../../../application/visit/book-on-behalf.view.ts';
 import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts';
 import type { VisitDetailView } from '../../../application/visit/visit-detail.view.ts';
@@ -48,6 +49,7 @@ export type ManagerPages = ResourcePages<ListName> &
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
+    'term.phones': ClosedFamiliesView;
     'mail_sent.detail': MailDetailView;
     'mail_sent.phones': PhoneListView;
     zoom: RunSheetView;

@@ -24,6 +24,7 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
 import { termFormSlots, termListSlots } from './term/term-slots.tsx';
 import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
 import { RunSheetPage } from './visit/RunSheetPage.tsx';
@@ -86,6 +87,12 @@ export const routes: RouteObject[] = [
         loader: load('resident.anonymise'),
         action: act('/manager'),
         Component: AnonymisePage,
+      },
+      {
+        id: 'term.phones',
+        path: 'term/phones/:id',
+        loader: load('term.phones'),
+        Component: ClosedFamiliesPage,
       },
       { id: 'member.slip', path: 'member/slip', loader: load('member.slip'), Component: SlipPage },
       listRoute('media', mediaListSlots),
