@@ -8,13 +8,15 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
   if (!join) return null;
   if (join.state === 'early')
     return (
-      <p className="visit-join">
-        <strong>{join.from}から</strong>、ここに「参加する」のボタンが出ます。
-      </p>
+      <div className="visit-join">
+        <p>
+          <strong>{join.from}から</strong>、ここに「参加する」のボタンが出ます。
+        </p>
+      </div>
     );
   if (join.state === 'open')
     return (
-      <p className="visit-join">
+      <div className="visit-join">
         <ButtonLink
           big
           href={join.href}
@@ -26,7 +28,7 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
         >
           参加する
         </ButtonLink>
-      </p>
+      </div>
     );
   return (
     <div className="visit-join">

@@ -26,7 +26,8 @@ export function BookingForm(view: BookingView) {
   const sending = useNavigation().formMethod === 'POST';
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (confirming) top.current?.scrollIntoView();
+    // The pressed button is gone; whoever listens goes on with the heading.
+    if (confirming) top.current?.focus();
   }, [confirming]);
   const { revalidate } = useRevalidator();
   const lost = problem?.status === 409;
@@ -36,7 +37,7 @@ export function BookingForm(view: BookingView) {
   }, [lost, revalidate]);
   const refused = problem && !gone;
   return (
-    <div className="visits" ref={top}>
+    <div className="visits" ref={top} tabIndex={-1}>
       <Heading level={1} text={confirming ? '内容を確かめる' : '面会の予約'} />
       {refused && <ErrorSummary errors={sentencesOf(problem)} title="まだ予約できていません" />}
       <p>

@@ -1,4 +1,5 @@
 import '../../../visit/visit.css';
+import './reserve-check.css';
 import { CalendarPlus, ChevronLeft, PhoneCall, Trash2 } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
 import type { ReserveCheckView } from '../../../../application/visit/visit-by-link.ts';
@@ -30,9 +31,7 @@ function Shown({ visit, call }: Found) {
       <Heading level={1} text={over ? '面会のご予約' : `${name}のご予約`} />
       {problem && <ErrorSummary errors={sentencesOf(problem)} title="できませんでした" />}
       <p className="reserve-when">
-        {day}
-        <br />
-        {time}
+        {day} <span className="reserve-time">{time}</span>
       </p>
       <VisitState visit={visit} />
       <JoinVisit visit={visit} />
