@@ -111,10 +111,6 @@ export const readDay = (text: string | null): DateString | null => {
   return year ? dateOf(Number(year), Number(month), Number(day)) : null;
 };
 
-/** The first day of the month after the day's. */
-export const monthAfter = (date: DateString): DateString =>
-  Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 }).toString();
-
 /** Any ISO instant (with `Z` or an offset) as UTC to the millisecond, or null where the text is none. */
 export const toInstant = (text: string): InstantString | null => {
   try {

@@ -143,10 +143,17 @@ export const visitsContract = (name: string, make: () => Promise<VisitStore>): v
       const live = await insert(at(1));
       const off = await insert({ ...at(3) });
       await store.visits.change(off.id, { status: 'cancelled_by_home' });
-      expect(await store.visits.countsOf(haru, '2026-12-31')).toEqual({ live: 1, month: 2 });
-      expect(await store.visits.countsOf(haru, '2026-11-30')).toEqual({ live: 1, month: 0 });
-      expect(await store.visits.countsOf(haru, '2027-01-01')).toEqual({ live: 1, month: 0 });
-      expect(await store.visits.countsOf(haru, '2026-12-01', live.id)).toEqual({ live: 0, month: 1 });
+      const now = '2026-12-06T00:00:00Z';
+      const counted = async (from: string, more: { now?: string; except?: number } = {}) => {
+        const { live: waiting, months } = await store.visits.countsOf(haru, { now, from, ...more });
+        return { live: waiting, december: months.get('2026-12') ?? 0, november: months.get('2026-11') ?? 0 };
+      };
+      expect(await counted('2026-12-31')).toEqual({ live: 1, december: 2, november: 0 });
+      expect(await counted('2026-11-30')).toEqual({ live: 1, december: 2, november: 0 });
+      expect(await counted('2027-01-01')).toEqual({ live: 0, december: 0, november: 0 });
+      expect(await counted('2026-12-01', { except: live.id })).toEqual({ live: 0, december: 1, november: 0 });
+      // One that nobody closed holds up nothing once its time is over.
+      expect(await counted('2026-12-01', { now: '2026-12-07T01:30:00Z' })).toMatchObject({ live: 0 });
     });
 
     it('under references that are read out on the phone', async () => {

@@ -11,14 +11,14 @@ import {
   tokyoDate,
 } from '../../domain/time.ts';
 import { type DayMark, dayMark, dayReason } from '../../domain/visit/day-mark.ts';
-import type { VisitMode } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODES, type VisitMode } from '../../domain/visit/visit-mode.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Slots } from '../term/slots.port.ts';
 import type { ReachResident } from './reach-resident.ts';
 import { dayLimit, FULL, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from './visit-limits.ts';
 import type { VisitResident } from './visit-residents.port.ts';
 import type { RulesOf } from './visit-rules.port.ts';
-import type { HeldSlot, Visits } from './visits.port.ts';
+import type { HeldSlot, VisitCounts, Visits } from './visits.port.ts';
 
 /** Why a slot cannot be booked, in words for families; null: it can. `left`: free seats at that time. */
 export type SlotOffer = { readonly slot: Slot; readonly left: number; readonly refusal: string | null };
@@ -42,11 +42,18 @@ export type ResidentOffer = {
   readonly days: readonly DayOffer[];
 };
 
+/** Whether a resident's family may book now. */
+export type Standing = Pick<ResidentOffer, 'refusal' | 'leftInMonth'> & {
+  readonly modes: readonly VisitMode[];
+};
+
 type Asked = { readonly residentId: number; readonly mode: VisitMode };
 
 /** What may be booked for a resident of the actor's, by the day. Throws `notFound` for any other resident. */
 export interface OfferSlots {
   of(actor: Actor, asked: Asked): Promise<ResidentOffer>;
+  /** The same without the days: whether anything can be booked, and the kinds of visit that have slots at all. */
+  standing(actor: Actor, residentId: number): Promise<Standing>;
   /** The free slots nearest to a moment, for whoever lost one; in order of time. */
   nearest(actor: Actor, asked: Asked & { to: InstantString; most: number }): Promise<readonly Slot[]>;
 }
@@ -63,33 +70,26 @@ type Ports = {
 const MOST_DAYS = 92;
 
 export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports): OfferSlots {
-  const countsByMonth = async (residentId: number, days: readonly DateString[]) => {
-    const firsts = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-    const counts = await Promise.all(firsts.map((first) => visits.countsOf(residentId, first)));
-    return new Map(firsts.map((first, index) => [first.slice(0, 7), counts[index] ?? { live: 0, month: 0 }]));
-  };
-
   const of = async (actor: Actor, { residentId, mode }: Asked): Promise<ResidentOffer> => {
     const resident = await reach(actor, residentId, 'visit:read');
     const { facility, unit } = resident;
     const now = clock.now();
     const today = tokyoDate(now);
     const until = daysAfter(today, MOST_DAYS);
-    const [made, held] = await Promise.all([
+    const [made, held, counts] = await Promise.all([
       slots.between({ facility, unit, mode, from: today, to: until }),
       visits.held(facility, instantOf(today), instantOf(daysAfter(until, 1))),
+      visits.countsOf(residentId, { now, from: today }),
     ]);
     const shown = made.filter(({ opensAt }) => compareInstants(opensAt, now) <= 0);
     const days = [...daysFrom(today, shown.at(-1)?.date ?? today)];
-    const counts = await countsByMonth(residentId, days);
     const rules = rulesOf(facility);
     const judge = judging({ resident, held, counts, rules, now });
-    const live = counts.get(today.slice(0, 7)) ?? { live: 0 };
     return {
       residentId,
       mode,
-      refusal: residentLimit(resident, live, rules),
-      leftInMonth: resident.exempt ? null : leftIn(counts, rules),
+      refusal: residentLimit(resident, counts, rules),
+      leftInMonth: resident.exempt ? null : leftIn(counts, days, rules),
       days: days.map((date) => {
         const offers = shown.filter((slot) => slot.date === date).map(judge);
         return { date, mark: dayMark(offers), reason: dayReason(offers), slots: offers };
@@ -99,6 +99,24 @@ export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports):
 
   return {
     of,
+    async standing(actor, residentId) {
+      const resident = await reach(actor, residentId, 'visit:read');
+      const { facility, unit } = resident;
+      const now = clock.now();
+      const today = tokyoDate(now);
+      const days = { facility, unit, from: today, to: daysAfter(today, MOST_DAYS) };
+      const [counts, ...made] = await Promise.all([
+        visits.countsOf(residentId, { now, from: today }),
+        ...VISIT_MODES.map((mode) => slots.between({ ...days, mode })),
+      ]);
+      const rules = rulesOf(facility);
+      const isOpen = ({ opensAt }: Slot) => compareInstants(opensAt, now) <= 0;
+      return {
+        refusal: residentLimit(resident, counts, rules),
+        leftInMonth: resident.exempt ? null : leftIn(counts, [today], rules),
+        modes: VISIT_MODES.filter((_, index) => made[index]?.some(isOpen)),
+      };
+    },
     async nearest(actor, { to, most, ...asked }) {
       const { days, refusal: none } = await of(actor, asked);
       if (none !== null) return [];
@@ -114,11 +132,16 @@ export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports):
   };
 }
 
-type Counts = ReadonlyMap<string, { readonly live: number; readonly month: number }>;
-
-const leftIn = (counts: Counts, { monthlyPerResident }: FacilityVisitRules) =>
+const leftIn = (
+  { months }: VisitCounts,
+  days: readonly DateString[],
+  { monthlyPerResident }: FacilityVisitRules,
+): Record<string, number> =>
   Object.fromEntries(
-    [...counts].map(([month, count]) => [month, Math.max(0, monthlyPerResident - count.month)]),
+    days.map((day) => {
+      const month = day.slice(0, 7);
+      return [month, Math.max(0, monthlyPerResident - (months.get(month) ?? 0))];
+    }),
   );
 
 /** Says of each slot what stands against it; the visits of a day are looked up once. */
@@ -131,7 +154,7 @@ function judging({
 }: {
   resident: VisitResident;
   held: readonly HeldSlot[];
-  counts: Counts;
+  counts: VisitCounts;
   rules: FacilityVisitRules;
   now: InstantString;
 }) {
@@ -140,10 +163,9 @@ function judging({
     const ofDay = days.get(slot.date) ?? onDay(held, slot.date, tokyoDate);
     days.set(slot.date, ofDay);
     const left = freeSeats(slot, slot.capacity, ofDay).length;
-    const count = counts.get(slot.date.slice(0, 7)) ?? { month: 0 };
     const refusal =
       windowLimit(slot, now) ??
-      monthLimit(resident, count, slot.startsAt, rules) ??
+      monthLimit(resident, counts, slot.startsAt, rules) ??
       dayLimit(slot, slot.dailyCap, ofDay, rules) ??
       (left === 0 ? FULL : null);
     return { slot, left, refusal };

@@ -5,6 +5,7 @@ import {
   compareInstants,
   type DateString,
   daysAfter,
+  earliestDay,
   type InstantString,
   instantOf,
   tokyoDate,
@@ -61,7 +62,9 @@ export function makePlaceVisit({ visits, residents, slots, rulesOf, clock }: Por
     await visits.holdDays(facility, [date, ...(moving ? [tokyoDate(moving.startsAt)] : [])]);
     const slot = await slots.at({ facility, unit, mode }, startsAt);
     const place = slot ? placeOf(slot) : freePlace(startsAt, rules);
-    const counts = await visits.countsOf(residentId, date, moving?.id);
+    const now = clock.now();
+    const from = earliestDay(date, tokyoDate(now));
+    const counts = await visits.countsOf(residentId, { now, from, except: moving?.id });
     const all = await visits.held(facility, ...dayOf(date));
     const held = onDay(all, date, tokyoDate).filter(({ id }) => id !== moving?.id);
     const busy = busyWith(held, residentId, place);

@@ -1,6 +1,5 @@
 import type { FamilyActor } from '../../domain/actor.ts';
 import { tokyoDate } from '../../domain/time.ts';
-import { VISIT_MODES } from '../../domain/visit/visit-mode.ts';
 import { VISIT_NAMES } from '../../domain/visit/visit-words.ts';
 import type { Clock } from '../clock.port.ts';
 import type { ResidentChoiceView } from './family-visit.view.ts';
@@ -14,24 +13,18 @@ export type ResidentsToBook = (
 ) => Promise<readonly ResidentChoiceView[]>;
 
 export const makeResidentsToBook =
-  ({ offer, clock }: { offer: Pick<OfferSlots, 'of'>; clock: Clock }): ResidentsToBook =>
+  ({ offer, clock }: { offer: Pick<OfferSlots, 'standing'>; clock: Clock }): ResidentsToBook =>
   (actor, residents) =>
     Promise.all(
       residents.map(async ({ id, name }) => {
-        const offers = await Promise.all(
-          VISIT_MODES.map((mode) => offer.of(actor, { residentId: id, mode })),
-        );
-        const [{ refusal, leftInMonth } = { refusal: null, leftInMonth: null }] = offers;
+        const { refusal, leftInMonth, modes } = await offer.standing(actor, id);
         const left = leftInMonth?.[tokyoDate(clock.now()).slice(0, 7)];
         return {
           id,
           name,
           refusal,
           left: left === undefined ? null : `今月あと${left}回`,
-          // A kind without any slot is not offered.
-          modes: offers
-            .filter(({ days }) => days.some(({ slots }) => slots.length > 0))
-            .map(({ mode }) => ({ mode, label: VISIT_NAMES[mode] })),
+          modes: modes.map((mode) => ({ mode, label: VISIT_NAMES[mode] })),
         };
       }),
     );

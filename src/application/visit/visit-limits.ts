@@ -1,20 +1,25 @@
 import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
 import type { Slot } from '../../domain/term/slot.ts';
-import { compareInstants, type DateString, type InstantString, tokyoParts } from '../../domain/time.ts';
+import {
+  compareInstants,
+  type DateString,
+  type InstantString,
+  tokyoDate,
+  tokyoParts,
+} from '../../domain/time.ts';
 import { isLive } from '../../domain/visit/visit.ts';
 import type { VisitResident } from './visit-residents.port.ts';
-import type { HeldSlot } from './visits.port.ts';
+import type { HeldSlot, VisitCounts } from './visits.port.ts';
 
 export const SUSPENDED = 'いまは面会をお受けしていません。お電話でご相談ください。';
 export const FULL = '満員です';
 
-type Counts = { readonly live: number; readonly month: number };
 type Rules = Pick<FacilityVisitRules, 'livePerResident' | 'monthlyPerResident' | 'dailyCap'>;
 
 /** Of a resident: why no further visit can be booked at all, in words for families. */
 export function residentLimit(
   resident: Pick<VisitResident, 'visits' | 'exempt'>,
-  { live }: Pick<Counts, 'live'>,
+  { live }: Pick<VisitCounts, 'live'>,
   rules: Pick<Rules, 'livePerResident'>,
 ): string | null {
   if (resident.visits === 'suspended') return SUSPENDED;
@@ -27,10 +32,11 @@ export function residentLimit(
 /** Of a resident in the month of a visit: why it is one too many. */
 export function monthLimit(
   resident: Pick<VisitResident, 'exempt'>,
-  { month }: Pick<Counts, 'month'>,
+  { months }: Pick<VisitCounts, 'months'>,
   startsAt: InstantString,
   { monthlyPerResident }: Pick<Rules, 'monthlyPerResident'>,
 ): string | null {
+  const month = months.get(tokyoDate(startsAt).slice(0, 7)) ?? 0;
   if (resident.exempt || month < monthlyPerResident) return null;
   return `${tokyoParts(startsAt).month}月の面会は、お1人につき月${monthlyPerResident}回までです。`;
 }

@@ -46,6 +46,19 @@ export type VisitChange = Partial<
   >
 >;
 
+export type CountsAsked = {
+  readonly now: InstantString;
+  /** A day of the first month that is counted; today's or an earlier one. */
+  readonly from: DateString;
+  readonly except?: number;
+};
+
+/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
+export type VisitCounts = {
+  readonly live: number;
+  readonly months: ReadonlyMap<string, number>;
+};
+
 /** Visits as acts on single ones need them. Every call joins the transaction that runs. */
 export interface Visits {
   find(id: number): Promise<Visit | undefined>;
@@ -55,12 +68,8 @@ export interface Visits {
   holdDays(facility: Facility, days: readonly DateString[]): Promise<void>;
   /** Visits of a facility that were not called off and touch the time. */
   held(facility: Facility, from: InstantString, to: InstantString): Promise<readonly HeldSlot[]>;
-  /** Of a resident: live ones, and those that count in the month of the day in Japan; `except` one that is moved. */
-  countsOf(
-    residentId: number,
-    day: DateString,
-    except?: number,
-  ): Promise<{ readonly live: number; readonly month: number }>;
+  /** Of a resident, from the first of the month of the day on; `except` one that is moved. */
+  countsOf(residentId: number, asked: CountsAsked): Promise<VisitCounts>;
   /** Throws `conflict` (`visit.slotGone`) where the database knows of a visit at the same seat and time. */
   insert(visit: NewVisit): Promise<Visit>;
   /** Counts the version up; throws like `insert`. */

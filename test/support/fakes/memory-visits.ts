@@ -72,16 +72,16 @@ export function makeMemoryVisits(): Visits & { readonly rows: ReadonlyMap<number
           }),
         );
     },
-    async countsOf(residentId, day, except = 0) {
-      const own = [...rows.values()].filter(
-        (visit) => visit.residentId === residentId && visit.id !== except,
-      );
-      return {
-        live: own.filter(({ status }) => isLive(status)).length,
-        month: own.filter(
-          ({ status, startsAt }) => counts(status) && tokyoDate(startsAt).slice(0, 7) === day.slice(0, 7),
-        ).length,
-      };
+    async countsOf(residentId, { now, from, except = 0 }) {
+      const months = new Map<string, number>();
+      let live = 0;
+      for (const visit of rows.values()) {
+        const month = tokyoDate(visit.startsAt).slice(0, 7);
+        if (visit.residentId !== residentId || visit.id === except || month < from.slice(0, 7)) continue;
+        if (counts(visit.status)) months.set(month, (months.get(month) ?? 0) + 1);
+        if (isLive(visit.status) && Date.parse(visit.heldUntil) > Date.parse(now)) live += 1;
+      }
+      return { live, months };
     },
     async insert(values) {
       const id = rows.size + 1;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { HeldSlot, Visits } from '../../../application/visit/visits.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
-import { type DateString, daysAfter, instantOf, monthAfter } from '../../../domain/time.ts';
+import { type DateString, daysAfter, instantOf } from '../../../domain/time.ts';
 import { referenceOf } from '../../../domain/visit/reference.ts';
 import { COUNTED_STATUSES, LIVE_STATUSES, type Visit } from '../../../domain/visit/visit.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
@@ -39,7 +39,7 @@ const held = visit.pick({
   heldUntil: true,
   mode: true,
 });
-const counts = z.object({ live: z.int(), month: z.int() });
+const counts = z.array(z.object({ month: z.string(), live: z.int(), counted: z.int() }));
 
 /** Whom a search finds a visit by: the reference, the resident, the member. */
 const SEARCH_TEXT = `? || ' ' || (
@@ -94,20 +94,25 @@ export function makeVisits(query: Query): Visits {
         .select(columns);
       return held.array().parse(rows);
     },
-    async countsOf(residentId, day, except = 0) {
-      const month = [`${day.slice(0, 7)}-01`, monthAfter(day)].map((date) => instantOf(date));
-      const row = await query()('visits')
+    async countsOf(residentId, { now, from, except = 0 }) {
+      const rows = await query()('visits')
         .where({ resident_id: residentId })
+        .where('starts_at', '>=', instantOf(`${from.slice(0, 7)}-01`))
         .whereNot({ id: except })
+        .groupBy('month')
         .select(
-          query().raw('count(*) filter (where status = any(?))::int as live', [[...LIVE_STATUSES]]),
-          query().raw(
-            'count(*) filter (where status = any(?) and starts_at >= ? and starts_at < ?)::int as month',
-            [[...COUNTED_STATUSES], ...month],
-          ),
-        )
-        .first();
-      return counts.parse(row);
+          query().raw(`to_char(starts_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month`),
+          query().raw('count(*) filter (where status = any(?))::int as counted', [[...COUNTED_STATUSES]]),
+          query().raw('count(*) filter (where status = any(?) and held_until > ?)::int as live', [
+            [...LIVE_STATUSES],
+            now,
+          ]),
+        );
+      const found = counts.parse(rows);
+      return {
+        live: found.reduce((sum, { live }) => sum + live, 0),
+        months: new Map(found.map(({ month, counted }) => [month, counted])),
+      };
     },
     async insert(values) {
       const [{ id }] = await refusing(
