@@ -9,6 +9,7 @@ import {
 import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
 import { anAskedAddress } from './own-family.ts';
+import { aVisit } from './own-visit.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -198,6 +199,39 @@ const ADMIN: Route[] = [
   { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
   ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
   ...resource('term', '面会受付枠', demoAt('term', 'オンライン面会（10:00から）')),
+  { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
+  {
+    page: 'zoom',
+    path: async (page) => `/manager/zoom?day=${(await aVisit(page)).day}`,
+    name: '/manager/zoom?day={day}',
+    title: 'オンライン面会室',
+  },
+  {
+    page: 'zoom',
+    path: async (page) => `/manager/zoom?visit=${(await aVisit(page)).id}`,
+    name: '/manager/zoom?visit={id}',
+    title: 'オンライン面会室',
+  },
+  { page: 'zoom_visit_reserve.list', path: '/manager/zoom_visit_reserve', title: '面会予約' },
+  {
+    page: 'zoom_visit_reserve.plan',
+    path: '/manager/zoom_visit_reserve/plan?view=week',
+    title: '面会の予定表',
+  },
+  {
+    page: 'zoom_visit_reserve.detail',
+    path: async (page) => `/manager/zoom_visit_reserve/detail/${(await aVisit(page)).id}`,
+    name: '/manager/zoom_visit_reserve/detail/{id}',
+    title: /｜面会予約$/,
+  },
+  { page: 'zoom_visit_reserve.add', path: '/manager/zoom_visit_reserve/add', title: '代わりに予約する' },
+  {
+    page: 'zoom_visit_reserve.add',
+    path: async (page) =>
+      `/manager/zoom_visit_reserve/add?resident=${(await rowsOf(page, 'resident', { q: 'N-302' }))[0]?.id}`,
+    name: '/manager/zoom_visit_reserve/add?resident={id}',
+    title: '代わりに予約する',
+  },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];

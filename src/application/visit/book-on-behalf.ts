@@ -26,7 +26,6 @@ export function makeBookOnBehalf({ residents, residentChoices, slotChoices, most
   const chosenOf = async (
     resident: BookingResident,
     mode: (typeof VISIT_MODES)[number],
-    startsAt: string | null,
   ): Promise<BookOnBehalfView['chosen']> => ({
     residentId: resident.id,
     name: `${resident.name}（${resident.room}）`,
@@ -37,7 +36,6 @@ export function makeBookOnBehalf({ residents, residentChoices, slotChoices, most
     })),
     channels: CHANNEL_CHOICES,
     days: await slotChoices({ facility: resident.facility, unit: resident.unit, mode }),
-    startsAt: toInstant(startsAt ?? '') ?? '',
     warning: resident.visits === 'suspended' ? suspended(resident) : null,
     mostParticipants: mostParticipants(resident.facility),
   });
@@ -54,7 +52,8 @@ export function makeBookOnBehalf({ residents, residentChoices, slotChoices, most
       residents: choices,
       modes: choicesOf(VISIT_MODE_LABELS),
       mode,
-      chosen: resident && (await chosenOf(resident, mode, asked.startsAt)),
+      startsAt: toInstant(asked.startsAt ?? '') ?? '',
+      chosen: resident && (await chosenOf(resident, mode)),
     };
   };
 }

@@ -6,6 +6,8 @@ export type BookOnBehalfView = {
   residents: readonly Choice[];
   modes: readonly Choice[];
   mode: string;
+  /** The time that was asked for by the address; '' for none. */
+  startsAt: string;
   /** Null until a resident is chosen. */
   chosen: {
     residentId: number;
@@ -13,8 +15,6 @@ export type BookOnBehalfView = {
     members: readonly (Choice & { phone: string })[];
     channels: readonly Choice[];
     days: readonly SlotDayView[];
-    /** The time that was asked for by the address. */
-    startsAt: string;
     /** What speaks against a booking at all: 面会不可, 月の回数; staff go beyond it with a reason. */
     warning: string | null;
     mostParticipants: number;

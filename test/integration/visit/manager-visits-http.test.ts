@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
 import type { SheetRowView } from '../../../src/application/visit/sheet-row.view.ts';
 import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
 import { aBookedVisit, aPhonedVisit, residentNumbered } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(120_000);
@@ -111,6 +113,23 @@ describe('the line of changes', () => {
 });
 
 describe('what is kept of a visit that is over', () => {
+  type Album = { cells: { state: string; photos: { photos: number; hidden: number } } };
+  const albums = async () => {
+    const path = `/manager/photo_album?q=${encodeURIComponent('面会の記録')}`;
+    return (await viewOf<{ rows: Album[] }>(other, path)).rows;
+  };
+  const keepPhoto = async (id: number, tint: number, fields: Record<string, string>) => {
+    const background = { r: tint, g: 90, b: 200 };
+    const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const body = await uploadForm({ _act: 'keepMoment', visit: String(id), ...fields }, [
+      { field: `files[v${id}]`, name: `${tint}.jpg`, bytes },
+    ]);
+    const answer = await staff.ask(SHEET, { body, headers: JSON_HEADERS });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return (await answer.json()) as { flash: { text: string } };
+  };
   it('goes into the album of its resident and month, whose families alone are meant', async () => {
     const keep = await press(staff, now, 'keepMoment', { [`line[v${now}]`]: '歌をうたいました' });
     expect(keep.status).toBe(200);
@@ -125,6 +144,29 @@ describe('what is kept of a visit that is over', () => {
     expect(values.audience).toBe('residents');
     expect(values.residentIds).toHaveLength(1);
     expect(values.description).toContain('歌をうたいました');
+  });
+  it('shows a photo to nobody while another of the album waits to be confirmed', async () => {
+    const first = await keepPhoto(now, 10, {});
+    expect(first.flash.text).toContain('写真アルバムで確かめて');
+    const second = await keepPhoto(now, 20, { [`alone[v${now}]`]: '1' });
+    expect(second.flash.text).toContain('写真アルバムで確かめて');
+    expect((await albums())[0]?.cells).toMatchObject({ state: 'draft', photos: { photos: 2 } });
+  });
+  it('is shown to the family at once by whoever says that nobody else is in it, if there is consent', async () => {
+    const { id } = await aBookedVisit(staff, 'G-K3', { minutes: 4 });
+    await press(staff, id, 'start');
+    await press(staff, id, 'finish');
+    const { flash } = await keepPhoto(id, 30, { [`alone[v${id}]`]: '1', [`line[v${id}]`]: 'にっこり' });
+    const [album] = (await albums()).filter(({ cells }) => cells.state === 'open');
+    expect(album?.cells.photos.photos).toBe(1);
+    const consented = album?.cells.photos.hidden === 0;
+    expect(flash.text).toContain(consented ? 'ご家族に見えます' : '同意がないため');
+    const family = await site.as('H-0003');
+    const page = await (await family.ask('/family/photo', { headers: JSON_HEADERS })).text();
+    expect(page.includes('面会の記録')).toBe(consented);
+    expect(
+      await (await (await site.as('H-0001')).ask('/family/photo', { headers: JSON_HEADERS })).text(),
+    ).not.toContain('面会の記録');
   });
   it('is refused while nothing is given, and before the end', async () => {
     expect((await press(staff, now, 'keepMoment')).status).toBe(422);

@@ -1,6 +1,7 @@
 import type { Crud } from '../../../application/resource/crud.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
 import type { NoForm, VisitRow } from '../../../application/visit/visit-rows.port.ts';
+import { visitWorker } from '../../../application/visit/visit-worker.ts';
 import type { PageMap } from '../page.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
@@ -34,6 +35,9 @@ const listActs = (change: VisitActs['change']): ListAct[] => [
   {
     act: 'approve',
     label: '承認する',
-    run: async (actor, ids) => toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました'),
+    async run(actor, ids) {
+      visitWorker(actor, 'write');
+      return toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました');
+    },
   },
 ];

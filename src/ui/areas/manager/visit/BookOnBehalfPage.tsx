@@ -28,13 +28,18 @@ export function BookOnBehalfPage() {
       {problem && <ErrorSummary errors={sentencesOf(problem)} title="予約できませんでした" />}
       <ChooseResident view={view} />
       {view.chosen && (
-        <BookingForm chosen={view.chosen} key={`${view.chosen.residentId} ${view.mode}`} mode={view.mode} />
+        <BookingForm
+          chosen={view.chosen}
+          key={`${view.chosen.residentId} ${view.mode}`}
+          mode={view.mode}
+          startsAt={view.startsAt}
+        />
       )}
     </div>
   );
 }
 
-function ChooseResident({ view: { residents, modes, mode, chosen } }: { view: BookOnBehalfView }) {
+function ChooseResident({ view: { residents, modes, mode, startsAt, chosen } }: { view: BookOnBehalfView }) {
   const asked = String(chosen?.residentId ?? '');
   const fields = (
     <Form action="/manager/zoom_visit_reserve/add" className="book-resident" key={asked} method="get">
@@ -46,6 +51,7 @@ function ChooseResident({ view: { residents, modes, mode, chosen } }: { view: Bo
         required
         value={asked}
       />
+      {startsAt && <input name="startsAt" type="hidden" value={startsAt} />}
       <RadioGroup inline label="方式" name="mode" options={modes} required value={mode} />
       <Button icon={Search} tone={chosen ? 'secondary' : 'primary'} type="submit">
         空いている時間を見る
@@ -68,7 +74,9 @@ function ChooseResident({ view: { residents, modes, mode, chosen } }: { view: Bo
 
 const NO_ERRORS: Readonly<Record<string, readonly string[]>> = {};
 
-function BookingForm({ chosen, mode }: { chosen: Chosen; mode: string }) {
+type BookingFormProps = { chosen: Chosen; mode: string; startsAt: string };
+
+function BookingForm({ chosen, mode, startsAt }: BookingFormProps) {
   const typed = useTyped() ?? {};
   const errors = useProblem()?.errors ?? NO_ERRORS;
   const sending = useNavigation().formMethod === 'POST';
@@ -92,7 +100,7 @@ function BookingForm({ chosen, mode }: { chosen: Chosen; mode: string }) {
           at={{ ...input('at'), value: (typed.at ?? {}) as DateTimeValue }}
           days={chosen.days}
           overrideReason={input('overrideReason')}
-          slot={input('slot', chosen.startsAt)}
+          slot={input('slot', startsAt)}
           special={chosen.warning !== null}
         />
       </FormSection>
