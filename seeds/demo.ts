@@ -19,6 +19,7 @@ import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
 import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
+import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
@@ -51,6 +52,7 @@ export type DemoPorts = {
   mailRows: MailRows;
   letters: Letters;
   senderOf: SenderOf;
+  terms: TermCrud;
   makeUsualTerms: MakeUsualTerms;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
@@ -87,6 +89,6 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   const art = join(root, 'seeds/art');
   const shared = { actor: admin, now: clock.now(), art, categories };
   await seedNotices({ ...shared, notices, media, upload });
-  await seedTerms(admin, ports.makeUsualTerms);
+  await seedTerms({ ...shared, terms: ports.terms, makeUsual: ports.makeUsualTerms });
   await seedAlbums({ ...shared, residents, albums });
 }

@@ -41,6 +41,7 @@ export const demoPorts = (
   mailRows: mailSent.rows,
   letters,
   senderOf: mail.senderOf,
+  terms: term.crud,
   makeUsualTerms: term.makeUsual,
   root,
 });

@@ -6,16 +6,15 @@ import { closedFamiliesPage } from '../adapters/http/term/closed-families-page.t
 import { termPages } from '../adapters/http/term/term-pages.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
-import { unitChoices, unitNames } from '../application/resident/unit-choices.ts';
+import { unitChoices } from '../application/resident/unit-choices.ts';
 import { makeAffectedVisits } from '../application/term/affected-visits.ts';
-import { makeAnnounceClosing } from '../application/term/announce-closing.ts';
+import { makeAnnounceClosing, type PlaceName } from '../application/term/announce-closing.ts';
 import { makeCheckTerm } from '../application/term/check-term.ts';
 import { makeCloseTerm } from '../application/term/close-term.ts';
 import { makeClosedFamilies } from '../application/term/closed-families.ts';
 import { makeNewTerm } from '../application/term/new-term.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { calledOff } from '../application/visit/called-off.ts';
-import type { Facility } from '../domain/facility.ts';
 import { facilityLabel, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -42,9 +41,8 @@ export function composeTermPages(
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
-    unitNames: async () => unitNames(profile),
   };
-  const placeName = (facility: Facility, unit: string | null): string =>
+  const placeName: PlaceName = (facility, unit) =>
     facilityLabel(profile, facility) + (unit ? `（${unitLabel(profile, facility, unit) ?? unit}）` : '');
   const close = makeCloseTerm({
     crud,
@@ -56,6 +54,7 @@ export function composeTermPages(
         event: 'closed',
         change: calledOff('cancelled_by_home', why),
       }),
+    booked,
     announce: makeAnnounceClosing({ notices, categories, placeName, clock }),
     clock,
     inTransaction,
@@ -69,6 +68,7 @@ export function composeTermPages(
         makeUsual,
         check: makeCheckTerm({ crud, terms, affected, closedDaysOf, clock }),
         close,
+        placeName,
         choices,
       }),
       'term.phones': closedFamiliesPage(

@@ -198,6 +198,17 @@ const ADMIN: Route[] = [
   },
   { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
   ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
+  {
+    page: 'term.add',
+    path: '/manager/term/add?kind=closed',
+    title: '休止を追加',
+  },
+  {
+    page: 'term.phones',
+    path: demoAt('term', '空調の点検')('phones'),
+    name: '/manager/term/phones/{id}',
+    title: '休止の電話連絡表',
+  },
   ...resource('term', '面会受付枠', demoAt('term', 'オンライン面会（10:00から）')),
   { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
   {

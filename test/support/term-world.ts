@@ -107,7 +107,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
       ),
     async empty() {
       await db.raw(
-        'truncate terms, visits, residents, members, email_registrations, history, personal_reads, categories cascade',
+        'truncate terms, term_closures, visits, residents, members, email_registrations, history, personal_reads, categories cascade',
       );
       told.length = 0;
       notices.length = 0;

@@ -9,11 +9,13 @@ import type { Categories } from '../category/categories.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { NoticeCrud } from '../notice/write-notice.ts';
 
+/** What a facility is called, with its floor or unit. */
+export type PlaceName = (facility: Facility, unit: string | null) => string;
+
 type Ports = {
   notices: Pick<NoticeCrud, 'create'>;
   categories: Pick<Categories, 'choicesOf'>;
-  /** What a facility is called, and its floor or unit. */
-  placeName: (facility: Facility, unit: string | null) => string;
+  placeName: PlaceName;
   clock: Clock;
 };
 

@@ -30,6 +30,7 @@ export type VisitsAsked = {
 export interface BookedVisits {
   /** Live ones, in order of time. */
   live(asked: VisitsAsked): Promise<readonly BookedVisit[]>;
-  /** Those that the home called off with these words, in order of time. */
-  closed(asked: VisitsAsked & { readonly note: string }): Promise<readonly ClosedVisit[]>;
+  /** Those that a 休止 called off, in order of time. */
+  closedBy(termId: number): Promise<readonly ClosedVisit[]>;
+  markClosed(termId: number, visitIds: readonly number[]): Promise<void>;
 }

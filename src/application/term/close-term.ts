@@ -9,6 +9,7 @@ import type { InTransaction } from '../transaction.port.ts';
 import type { Visits } from '../visit/visits.port.ts';
 import { type AffectedVisits, timesOf } from './affected-visits.ts';
 import type { AnnounceClosing } from './announce-closing.ts';
+import type { BookedVisits } from './booked-visits.port.ts';
 import type { TermCrud } from './write-term.ts';
 
 type Ports = {
@@ -21,6 +22,7 @@ type Ports = {
     id: number,
     why: Pick<Closing, 'homeReason'> & { note: string },
   ) => Promise<unknown>;
+  booked: Pick<BookedVisits, 'markClosed'>;
   announce: AnnounceClosing;
   clock: Clock;
   inTransaction: InTransaction;
@@ -40,7 +42,7 @@ export type CloseTerm = (
 ) => Promise<Closed>;
 
 export function makeCloseTerm(ports: Ports): CloseTerm {
-  const { crud, affected, visits, callOff, announce, clock, inTransaction } = ports;
+  const { crud, affected, visits, callOff, booked, announce, clock, inTransaction } = ports;
 
   /**
    * The visits that are hit, held until the transaction ends. Those that there are come first, then the days: whoever
@@ -65,6 +67,7 @@ export function makeCloseTerm(ports: Ports): CloseTerm {
       if (stored) await crud.update(actor, stored.id, stored.version, raw);
       const why = { homeReason: closing.homeReason, note: term.reason };
       for (const visit of hit) await callOff(actor, visit, why);
+      await booked.markClosed(id, hit);
       if (closing.announce !== 'none') await announce(actor, term, closing.announce);
       return { id, calledOff: hit.length };
     });

@@ -1,9 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { isHit } from '../../domain/term/effect.ts';
-import { type ClosedTerm, isOpen } from '../../domain/term/term.ts';
+import { isOpen } from '../../domain/term/term.ts';
 import { whenWords } from '../../domain/term/term-words.ts';
-import { daysAfter, instantOf } from '../../domain/time.ts';
 import { formatDate, formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
@@ -14,7 +12,7 @@ import type { TermCrud } from './write-term.ts';
 
 type Ports = {
   crud: Pick<TermCrud, 'get'>;
-  visits: Pick<BookedVisits, 'closed'>;
+  visits: Pick<BookedVisits, 'closedBy'>;
   reads: Pick<PersonalReads, 'record'>;
   clock: Clock;
 };
@@ -30,8 +28,7 @@ export const makeClosedFamilies =
       throw new DomainError('forbidden', 'term.forbidden', '電話連絡表を見る権限がありません。');
     const term = await crud.get(actor, id);
     if (isOpen(term)) throw new DomainError('notFound', 'term.notFound', '休止が見つかりません。');
-    const closed = await visits.closed({ ...wholePeriod(term), note: term.reason });
-    const hit = closed.filter((visit) => isHit(term, visit));
+    const closed = await visits.closedBy(id);
     await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
     return {
       id,
@@ -39,16 +36,10 @@ export const makeClosedFamilies =
       reason: term.reason,
       when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
       at: formatDateTime(clock.now()),
-      calledOff: hit.length,
-      phones: hit.filter(({ mailed }) => !mailed).map(phoneView),
+      calledOff: closed.length,
+      phones: closed.filter(({ mailed }) => !mailed).map(phoneView),
     };
   };
-
-const wholePeriod = ({ facility, validFrom, validUntil }: ClosedTerm) => ({
-  facility,
-  from: instantOf(validFrom),
-  to: instantOf(daysAfter(validUntil, 1)),
-});
 
 const phoneView = (visit: ClosedVisit) => ({
   ...affectedView(visit),

@@ -11,7 +11,7 @@ import {
   WEEKDAY_LABELS,
 } from '../../domain/term/term.ts';
 import { termSchema } from '../../domain/term/term-form.ts';
-import { TERM_STATE_LABELS } from '../../domain/term/term-words.ts';
+import { TERM_STATE_LABELS, weekdayWords } from '../../domain/term/term-words.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { type Act, defineResource, type Field } from '../resource/resource.ts';
 import type { TermRow } from './terms.port.ts';
@@ -19,7 +19,7 @@ import type { TermRow } from './terms.port.ts';
 const KINDS = choicesOf(TERM_KIND_LABELS, { closed: 'warning' });
 const MODES = choicesOf(TERM_MODE_LABELS);
 const STATES = choicesOf(TERM_STATE_LABELS, { current: 'success', upcoming: 'info' });
-const CLOCK = { input: 'line', required: true, max: 5 } as const;
+const CLOCK = { input: 'line', required: true } as const;
 
 const ABOUT: readonly Field<TermForm>[] = [
   { key: 'kind', label: '種別', input: 'slot', choices: KINDS, section: '内容' },
@@ -49,9 +49,10 @@ const TIMES: readonly Field<TermForm>[] = [
   {
     key: 'weekdays',
     label: '曜日',
-    input: 'choices',
+    input: 'slot',
     required: true,
     choices: choicesOf(WEEKDAY_LABELS),
+    words: (value) => weekdayWords((value ?? []) as readonly number[]),
     section: '曜日と時間',
   },
   { ...CLOCK, key: 'startsAt', label: '開始', hint: '例：10:00', section: '曜日と時間' },
@@ -148,11 +149,9 @@ export const termResource = defineResource<TermRow>()({
     { key: 'kind', label: '種別', kind: 'choice', choices: KINDS, sort: true },
     { key: 'mode', label: '種類', kind: 'choice', choices: MODES },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
-    { key: 'unit', label: '階・ユニット', kind: 'choice', choices: 'unitNames' },
-    { key: 'when', label: '曜日・時間', kind: 'text', oneLine: true },
+    { key: 'when', label: '曜日・時間', kind: 'text' },
     { key: 'capacity', label: '定員', kind: 'number', sort: true },
-    { key: 'validFrom', label: '始まり', kind: 'date', sort: true },
-    { key: 'validUntil', label: '終わり', kind: 'date', sort: true },
+    { key: 'period', label: '期間', kind: 'text' },
     { key: 'state', label: '状態', kind: 'choice', choices: STATES },
   ],
   filters: [

@@ -12,6 +12,8 @@ export type TermRow = Stored &
     readonly state: TermState;
     /** 「月〜土 10:00〜11:30」. */
     readonly when: string;
+    /** 「2026/12/1〜2031/12/31」. */
+    readonly period: string;
   };
 
 /** Terms of a facility that are valid on one of these days, both included. */

@@ -27,6 +27,10 @@ export function weekdayWords(weekdays: readonly number[]): string {
   return (inRow ? [first, last] : weekdays).map((day) => WEEKDAY_LABELS[day]).join(inRow ? '〜' : '・');
 }
 
+/** 「2026/12/1〜2031/12/31」, of one day 「2026/12/1」. */
+export const periodWords = ({ validFrom, validUntil }: Pick<TermTimes, 'validFrom' | 'validUntil'>): string =>
+  [...new Set([validFrom, validUntil])].map((day) => day.replaceAll(/-0?/g, '/')).join('〜');
+
 /** 「月〜土 10:00〜11:30」; of a whole day 「月〜土 終日」. */
 export const whenWords = ({ weekdays, startsAt, endsAt }: TermTimes): string => {
   const hours = startsAt === '00:00' && endsAt === '24:00' ? '終日' : `${startsAt}〜${endsAt}`;

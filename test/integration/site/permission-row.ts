@@ -28,6 +28,7 @@ export type Things = Record<
   | 'ownNotice'
   | 'term'
   | 'ownTerm'
+  | 'ownClosing'
   | 'otherNotice'
   | 'sharedNotice'
   | 'worker'

@@ -23,6 +23,11 @@ export const TERMS: readonly Row[] = [
   }),
   row('POST term.add', `${LIST}/add?kind=closed`, POSTED(422, 422, 422, 403, 403, 422), { kind: 'closed' }),
   row('GET term.phones', ({ term }) => `${LIST}/phones/${term}`, SHOWN(404, 404, 404, 403, 404, 404)),
+  row(
+    'GET term.phones',
+    ({ ownClosing }) => `${LIST}/phones/${ownClosing}`,
+    SHOWN(200, 200, 200, 403, 200, 200),
+  ),
   row('POST term.phones', ({ term }) => `${LIST}/phones/${term}`, POSTED(405, 405, 405, 403, 405, 405), {}),
   row('GET /manager/term.csv', `${LIST}.csv`, [401, 403, 200, 200, 200, 403, 200, 200]),
 ];

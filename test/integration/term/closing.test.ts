@@ -169,10 +169,12 @@ describe('the phone list of a 休止', () => {
     const closed = await world.close(desk, null, closing({}, { seen }));
     const view = await phonesOf(closed?.id ?? 0);
     expect(view.calledOff).toBe(3);
+    await world.db('terms').update({ reason: '設備の点検のため' }).where({ id: closed?.id });
+    expect((await phonesOf(closed?.id ?? 0)).phones).toEqual(view.phones);
     expect(view.phones.map(({ reference, phone, when }) => [reference, phone, when])).toEqual([
       [unreached.reference, '09012345678', '2026年12月1日（火）10:30'],
       [without.reference, '09012345678', '2026年12月1日（火）11:00'],
     ]);
-    expect(await world.db('personal_reads').where({ what: 'phones' })).toHaveLength(1);
+    expect(await world.db('personal_reads').where({ what: 'phones' })).toHaveLength(2);
   });
 });

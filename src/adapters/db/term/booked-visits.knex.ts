@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { BookedVisits, VisitsAsked } from '../../../application/term/booked-visits.port.ts';
+import type { BookedVisits } from '../../../application/term/booked-visits.port.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { VISIT_MODES } from '../../../domain/visit/visit-mode.ts';
 import { LAST_MAIL_OF } from '../mail/unreached-families.knex.ts';
@@ -44,21 +44,30 @@ const FAMILY = `(select json_build_object('number', m.number, 'name', m.name) fr
 
 /** Booked visits beside terms, from the index of a facility's visits by their beginning. */
 export function makeBookedVisits(query: Query): BookedVisits {
-  const within = ({ facility, from, to }: VisitsAsked): Knex.QueryBuilder =>
+  const visits = (): Knex.QueryBuilder =>
     query()('visits as v')
       .join('residents as r', 'r.id', 'v.resident_id')
-      .where('v.facility', facility)
-      .whereNull('v.deleted_at')
-      .where('v.starts_at', '>=', from)
-      .where('v.starts_at', '<', to)
       .orderBy(['v.starts_at', 'v.id'])
       .select(COLUMNS);
   return {
-    live: async (asked) => booked.array().parse(await within(asked).whereIn('v.status', [...LIVE_STATUSES])),
-    async closed({ note, ...asked }) {
-      const rows = within(asked).where({ 'v.status': 'cancelled_by_home', 'v.reason_note': note });
-      const told = rows.select('v.phone', query().raw(MAILED), query().raw(FAMILY));
-      return closed.array().parse(await told);
+    async live({ facility, from, to }) {
+      const rows = visits()
+        .where('v.facility', facility)
+        .whereIn('v.status', [...LIVE_STATUSES])
+        .where('v.starts_at', '>=', from)
+        .where('v.starts_at', '<', to);
+      return booked.array().parse(await rows);
+    },
+    async closedBy(termId) {
+      const rows = visits()
+        .join('term_closures as c', 'c.visit_id', 'v.id')
+        .where('c.term_id', termId)
+        .select('v.phone', query().raw(MAILED), query().raw(FAMILY));
+      return closed.array().parse(await rows);
+    },
+    async markClosed(termId, visitIds) {
+      const rows = visitIds.map((visitId) => ({ term_id: termId, visit_id: visitId }));
+      if (rows.length > 0) await query()('term_closures').insert(rows);
     },
   };
 }

@@ -11,7 +11,13 @@ import {
   type Term,
   type TermForm,
 } from '../../../domain/term/term.ts';
-import { TERM_STATES, type TermState, termState, whenWords } from '../../../domain/term/term-words.ts';
+import {
+  periodWords,
+  TERM_STATES,
+  type TermState,
+  termState,
+  whenWords,
+} from '../../../domain/term/term-words.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
@@ -103,10 +109,16 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
         // Told when the row is read, see below.
         state: { sql: 'null::text' },
         when: { sql: 'null::text' },
+        period: { sql: 'null::text' },
       },
       filters: { state: byState },
       row: z.object({ ...termShape, ...storedShape }).transform((row) => {
-        const told = { ...row, state: termState(row, today()), when: whenWords(row) };
+        const told = {
+          ...row,
+          state: termState(row, today()),
+          when: whenWords(row),
+          period: periodWords(row),
+        };
         return told as TermRow;
       }),
       toRow: (input) =>

@@ -1,3 +1,4 @@
+import type { PlaceName } from '../../../application/term/announce-closing.ts';
 import type { CheckTerm } from '../../../application/term/check-term.ts';
 import type { CloseTerm } from '../../../application/term/close-term.ts';
 import type { MakeUsualTerms } from '../../../application/term/make-usual-terms.ts';
@@ -17,7 +18,9 @@ type Parts = {
   makeUsual: MakeUsualTerms;
   check: CheckTerm;
   close: CloseTerm;
-  /** `facilities`, `units` and `unitNames`. */
+  /** What a facility is called, with its floor or unit. */
+  placeName: PlaceName;
+  /** `facilities` and `units`. */
   choices: ChoiceSources;
 };
 
@@ -31,9 +34,13 @@ export function termPages({
   makeUsual,
   check,
   close,
+  placeName,
   choices,
 }: Parts): Pick<PageMap, TermPageIds> {
-  const { list, add, edit, del } = resourcePages(termResource, crud, { choices });
+  const { list, add, edit, del } = resourcePages(termResource, crud, {
+    choices,
+    cells: ({ facility, unit }) => ({ facility: placeName(facility, unit) }),
+  });
 
   const loadAdd: typeof add.load = async (request) => {
     const loaded = await add.load(request);

@@ -4,7 +4,7 @@ import { parseForm } from '../../../../src/domain/form.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
 import { overlapped } from '../../../../src/domain/term/overlap.ts';
 import { termSchema } from '../../../../src/domain/term/term-form.ts';
-import { termState, weekdayWords, whenWords } from '../../../../src/domain/term/term-words.ts';
+import { periodWords, termState, weekdayWords, whenWords } from '../../../../src/domain/term/term-words.ts';
 import { usualTerms } from '../../../../src/domain/term/usual-terms.ts';
 import { openTerm } from '../../../support/builders/terms.ts';
 
@@ -46,6 +46,11 @@ describe('a term in words', () => {
       '毎日',
     ]);
     expect(whenWords(openTerm({ startsAt: '00:00', endsAt: '24:00' }))).toBe('月〜土 終日');
+  });
+
+  it('tells its period, a single day once', () => {
+    const days = (validUntil: string) => periodWords({ validFrom: '2026-12-01', validUntil });
+    expect([days('2031-10-05'), days('2026-12-01')]).toEqual(['2026/12/1〜2031/10/5', '2026/12/1']);
   });
 
   it('is valid on its first and on its last day', () => {

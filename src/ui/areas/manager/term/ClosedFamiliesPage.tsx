@@ -26,10 +26,8 @@ export function ClosedFamiliesPage() {
         {title}：{when}
       </p>
       <p>ご家族に伝える理由：{reason}</p>
-      <p>
-        中止にした面会は{calledOff}件です。届くメールアドレスのあるご家族には、メールで知らせます。
-        {at} 現在
-      </p>
+      <p>中止にした面会は{calledOff}件です。届くメールアドレスのあるご家族には、メールで知らせます。</p>
+      <p>{at} 現在</p>
       <div className="no-print">
         <ButtonRow>
           {phones.length > 0 && <PrintButton>印刷する</PrintButton>}

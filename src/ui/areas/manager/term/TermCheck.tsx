@@ -1,5 +1,6 @@
 import './term-check.css';
 import { Search } from 'lucide';
+import { useEffect, useRef } from 'react';
 import type { FormView } from '../../../../application/resource/views.ts';
 import type { TermCheckView } from '../../../../application/term/term-check.view.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -26,11 +27,30 @@ export function CheckButton({ view }: { view: FormView }) {
   );
 }
 
+/** Above the form once it was checked: what came out stands below it, where it is saved. */
+export function CheckedAbove({ view }: { view: FormView }) {
+  const checked = view.slots.check as unknown as Checked | undefined;
+  if (!checked) return null;
+  return (
+    <MessageBox live tone={checked.unseen ? 'warning' : 'info'}>
+      <p>
+        {checked.unseen && 'まだ保存していません。'}
+        <a href="#term-check">確かめた結果</a>は、入力欄の下にあります。
+      </p>
+    </MessageBox>
+  );
+}
+
 /** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
 export function TermCheck({ checked }: { checked: Checked }) {
   const { kind, days, slots, period, affected, unseen, seen } = checked;
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown anew
+  useEffect(() => {
+    section.current?.scrollIntoView();
+  }, [checked]);
   return (
-    <section aria-labelledby="term-check" className="term-check">
+    <section aria-labelledby="term-check" className="term-check" ref={section}>
       <h2 id="term-check">{kind === 'open' ? '保存するとできる枠' : '中止になる面会'}</h2>
       <input name="seen" type="hidden" value={seen} />
       {kind === 'open' && (
@@ -63,7 +83,7 @@ export function TermCheck({ checked }: { checked: Checked }) {
 function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: number; unseen: boolean }) {
   if (affected === 0)
     return (
-      <MessageBox live tone="success">
+      <MessageBox tone="success">
         {kind === 'open'
           ? '枠の外になる予約はありません。'
           : '中止になる予約はありません。「保存する」で休止になります。'}
@@ -71,12 +91,12 @@ function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: n
     );
   if (kind === 'open')
     return (
-      <MessageBox live title={`${affected}件の予約が、枠の外になります`} tone="warning">
+      <MessageBox title={`${affected}件の予約が、枠の外になります`} tone="warning">
         <p>保存しても予約はそのまま残ります。変更や中止が必要なものは、面会予約で行ってください。</p>
       </MessageBox>
     );
   return (
-    <MessageBox live title={`保存すると、${affected}件の面会を中止します`} tone="warning">
+    <MessageBox title={`保存すると、${affected}件の面会を中止します`} tone="warning">
       {unseen && (
         <p>まだ保存していません。中止になる面会を確かめて、もう一度「保存する」を押してください。</p>
       )}
