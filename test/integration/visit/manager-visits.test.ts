@@ -49,7 +49,11 @@ const wire = () => {
   const rows = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection: rows, history, inTransaction });
   const base = { ...database, history, clock, limits: undefined, db } as unknown as Base;
-  const { change } = composeVisit(base, { profile: loadSiteProfile('views/site'), slots, followers: [] });
+  const { change } = composeVisit(base, {
+    profile: loadSiteProfile('views/site'),
+    slots,
+    followers: () => [],
+  });
   const ask = makeRounds(query);
   return {
     visits: makeVisits(query),
