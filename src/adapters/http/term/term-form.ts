@@ -1,7 +1,7 @@
 import { choicesOf } from '../../../application/resource/choice.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
-import { isFieldOf, termResource } from '../../../application/term/term.resource.ts';
+import { isFieldOf, TERM_FIELDS } from '../../../application/term/term-fields.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { ANNOUNCEMENT_LABELS } from '../../../domain/term/closing.ts';
 import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/term/term.ts';
@@ -29,7 +29,7 @@ export const ofKind = (view: FormView, kind: TermKind, actor: Actor): FormView =
 /** The form filled with what a new term begins with. */
 export const startingWith = (view: FormView, term: Partial<TermForm>): FormView => ({
   ...view,
-  values: { ...view.values, ...formValues(termResource.form, term) },
+  values: { ...view.values, ...formValues(TERM_FIELDS, term) },
 });
 
 const CLOSING_VALUES = { homeReason: 'infection', announce: 'none' };
