@@ -16,7 +16,10 @@ import type { Base } from './base.ts';
 export type TermRoom = ReturnType<typeof composeTerm>;
 
 /** 面会受付枠, and the slots that visits are booked in. Its pages come after the room of visits, which they touch. */
-export function composeTerm({ query, history, inTransaction, clock }: Base, profile: SiteProfile) {
+export function composeTerm(
+  { query, history, inTransaction, clock }: Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock'>,
+  profile: SiteProfile,
+) {
   const terms = makeTermRows({ query, clock });
   const rulesOf = (facility: Facility) => visitRulesOf(profile, facility);
   const closedDaysOf = (facility: Facility): ClosedDays => {

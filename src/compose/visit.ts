@@ -40,7 +40,13 @@ export type VisitRoom = ReturnType<typeof composeVisit>;
 
 /** 面会予約: booking, and all that is done to a booked visit. Its pages are composed by those who show them. */
 export function composeVisit(
-  { query, history, limits, inTransaction, clock }: Base,
+  {
+    query,
+    history,
+    limits,
+    inTransaction,
+    clock,
+  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'clock'>,
   { profile, slots, followers: followersOf }: Parts,
 ) {
   const visits = makeVisits(query);

@@ -112,6 +112,13 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
        '2026-12-07', '')`,
   ],
   [
+    'visits',
+    `insert into visits (reference, mode, facility, resident_id, starts_at, ends_at, held_until, seat, status, channel,
+       phone, search_text)
+     select 'V-7K2M', 'online', residents.facility, residents.id, '2026-12-07T01:00:00Z', '2026-12-07T01:15:00Z',
+       '2026-12-07T01:30:00Z', 1, 'confirmed', 'phone', '', '' from residents limit 1`,
+  ],
+  [
     'history',
     `insert into history (actor_kind, actor_id, actor_name, room, row_id, act)
      values ('manager', 1, '鳥羽 誠一', 'notice2', 1, 'create')`,

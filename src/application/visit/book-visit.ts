@@ -7,9 +7,10 @@ import type { Limits } from '../auth/limits.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VisitEvent, VisitFollower } from './follow-visit.ts';
-import type { Placed, PlaceVisit } from './place-visit.ts';
+import { type Placed, type PlaceVisit, slotGone } from './place-visit.ts';
 import type { ReachResident } from './reach-resident.ts';
 import { ROOM } from './touch-visit.ts';
+import { FULL } from './visit-limits.ts';
 import type { VisitResident, VisitResidents } from './visit-residents.port.ts';
 import type { RulesOf } from './visit-rules.port.ts';
 import type { Visits } from './visits.port.ts';
@@ -125,7 +126,8 @@ export function checkRules(
 ): void {
   const [first] = breaches;
   if (first === undefined) return;
-  if (!can(actor, 'visit:write')) throw new DomainError('rejected', 'visit.rule', first);
+  if (!can(actor, 'visit:write'))
+    throw first === FULL ? slotGone() : new DomainError('rejected', 'visit.rule', first);
   if (overrideReason !== null) return;
   const message = `${breaches.map((breach) => breach.replace(/。$/, '')).join('。')}。それでも予約するときは、例外の理由を入力してください。`;
   throw new DomainError('rejected', 'visit.override', message, { fields: { overrideReason: [message] } });

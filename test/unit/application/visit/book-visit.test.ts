@@ -146,7 +146,7 @@ describe('A family books', () => {
     const { book, change } = makeVisitWorld({ rules: { dailyCap: 1 } });
     const first = await book(MAYUMI, aBooking());
     const other = aBooking({ residentId: '2', startsAt: HALF_PAST_TEN });
-    await expect(book(MAYUMI, other)).rejects.toMatchObject({ message: '満員です' });
+    await expect(book(MAYUMI, other)).rejects.toMatchObject({ code: 'visit.slotGone' });
     await change.cancel(MAYUMI, first.id);
     await book(MAYUMI, other);
   });
@@ -155,7 +155,7 @@ describe('A family books', () => {
     const { book } = makeVisitWorld({ terms: [openTerm({ dailyCap: 1 })] });
     await book(MAYUMI, aBooking());
     await expect(book(MAYUMI, aBooking({ residentId: '2', startsAt: HALF_PAST_TEN }))).rejects.toMatchObject({
-      message: '満員です',
+      code: 'visit.slotGone',
     });
   });
 
