@@ -22,6 +22,14 @@ const resident = z.object({
 });
 const member = z.object({ phone: z.string(), addresses: z.array(z.string()) });
 
+const NEWEST_FIRST = [
+  { column: 'visits.starts_at', order: 'desc' as const },
+  { column: 'visits.id', order: 'desc' as const },
+];
+
+const daysAfterMoment = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
 const RESIDENT = `json_build_object('name', r.name, 'familyName', r.family_name) as resident`;
 const ADDRESSES = `select coalesce(json_agg(e.address order by e.place), '[]') from email_registrations e
   where e.member_id = members.id and e.deleted_at is null and e.status = 'confirmed'`;
@@ -35,8 +43,12 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
       .select({ ...SELECTED_VISIT, bookedBy: 'booker.name' }, query().raw(RESIDENT));
   const own = (memberId: number, today: string): Knex.QueryBuilder =>
     visits(query().raw(`(${OWN_RESIDENTS}) as r`, { member: memberId, today }));
+  // Past visits are many: where the index says when they began, they are not read to be left out.
   const ahead = (now: string) => (rows: Knex.QueryBuilder) =>
-    void rows.whereIn('visits.status', [...LIVE_STATUSES]).where('visits.held_until', '>', now);
+    void rows
+      .where('visits.starts_at', '>', daysAfterMoment(now, -2))
+      .whereIn('visits.status', [...LIVE_STATUSES])
+      .where('visits.held_until', '>', now);
   return {
     async residents(memberId, today) {
       const { rows } = await query().raw(
@@ -52,14 +64,19 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
       return visit.array().parse(await rows);
     },
     async past(memberId, today, { now, skip, limit }) {
-      const rows = own(memberId, today)
+      // Sorted by themselves, without what is shown of them.
+      const ids = query()('visits')
+        .join(
+          query().raw(`(${OWN_RESIDENTS}) as r`, { member: memberId, today }),
+          'r.id',
+          'visits.resident_id',
+        )
         .whereNot(ahead(now))
-        .orderBy([
-          { column: 'visits.starts_at', order: 'desc' },
-          { column: 'visits.id', order: 'desc' },
-        ])
+        .orderBy(NEWEST_FIRST)
         .offset(skip)
-        .limit(limit);
+        .limit(limit)
+        .select('visits.id');
+      const rows = own(memberId, today).whereIn('visits.id', ids).orderBy(NEWEST_FIRST);
       return visit.array().parse(await rows);
     },
     async find(memberId, today, id) {
