@@ -19,8 +19,10 @@ import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
 import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
+import type { Slots } from '../src/application/term/slots.port.ts';
 import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
+import type { Visits } from '../src/application/visit/visits.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
 import { type AlbumPorts, seedAlbums } from './albums.ts';
@@ -30,6 +32,7 @@ import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 import { seedTerms } from './terms.ts';
+import { seedVisits } from './visits.ts';
 
 export type DemoPorts = {
   settings: Settings;
@@ -54,6 +57,8 @@ export type DemoPorts = {
   senderOf: SenderOf;
   terms: TermCrud;
   makeUsualTerms: MakeUsualTerms;
+  slots: Slots;
+  visits: Visits;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
   root: string;
@@ -90,5 +95,6 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   const shared = { actor: admin, now: clock.now(), art, categories };
   await seedNotices({ ...shared, notices, media, upload });
   await seedTerms({ ...shared, terms: ports.terms, makeUsual: ports.makeUsualTerms });
+  await seedVisits({ ...ports, members, now: clock.now() });
   await seedAlbums({ ...shared, residents, albums });
 }

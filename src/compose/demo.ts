@@ -17,6 +17,7 @@ export const demoPorts = (
     mail,
     mailSent,
     term,
+    visit,
   }: Rooms,
   root: string,
 ): DemoPorts => ({
@@ -43,5 +44,7 @@ export const demoPorts = (
   senderOf: mail.senderOf,
   terms: term.crud,
   makeUsualTerms: term.makeUsual,
+  slots: term.slots,
+  visits: visit.visits,
   root,
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { aBookedVisit } from '../../support/booked-visit.ts';
+import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -64,6 +64,7 @@ const fileIn = async (path: string): Promise<string> => {
 
 beforeAll(async () => {
   site = await startDemoSite();
+  await withoutVisits(site);
   clients.guest = site.guest();
   clients.family = await site.as('H-0001');
   clients['other family'] = await site.as('H-0003');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FormView } from '../../../src/application/resource/views.ts';
 import type { TermCheckView } from '../../../src/application/term/term-check.view.ts';
 import { daysAfter, tokyoDate } from '../../../src/domain/time.ts';
+import { withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
@@ -12,6 +13,7 @@ let admin: WebClient;
 let desk: WebClient;
 beforeAll(async () => {
   site = await startDemoSite();
+  await withoutVisits(site);
   [admin, desk] = [await site.as('admin'), await site.as('visit')];
 });
 afterAll(() => site?.stop());

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
 import type { SheetRowView } from '../../../src/application/visit/sheet-row.view.ts';
 import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
-import { aBookedVisit, aPhonedVisit, residentNumbered } from '../../support/booked-visit.ts';
+import { aBookedVisit, aPhonedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -21,6 +21,7 @@ let other: WebClient;
 let now: number;
 beforeAll(async () => {
   site = await startDemoSite();
+  await withoutVisits(site);
   staff = await site.as('visit');
   other = await site.as('facility');
   now = (await aBookedVisit(staff, 'N-302', { minutes: 3 })).id;
