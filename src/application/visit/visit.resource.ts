@@ -20,7 +20,7 @@ export const visitResource = defineResource<VisitRow>()({
   columns: [
     { key: 'startsAt', label: '日時', kind: 'instant', sort: true },
     { key: 'status', label: '状態', kind: 'choice', choices: VISIT_STATUS_CHOICES, sort: true },
-    { key: 'residentName', label: '入居者', kind: 'text', oneLine: true },
+    { key: 'residentName', label: '入居者', kind: 'text' },
     { key: 'memberName', label: '会員', kind: 'slot' },
     { key: 'people', label: '人数', kind: 'number' },
     { key: 'mode', label: '方式', kind: 'choice', choices: choicesOf(VISIT_MODE_LABELS) },

@@ -1,7 +1,9 @@
-import { NOBODY, POSTED, type Row, row, SHOWN } from './permission-row.ts';
+import { all, NOBODY, POSTED, type Row, row, SHOWN } from './permission-row.ts';
 
 const SHEET = '/manager/zoom';
 const LIST = '/manager/zoom_visit_reserve';
+const FAMILY = '/family/zoom_visit';
+const CHECK = '/mail/reserve_check';
 
 /** Visits as staff work with them: one of the nursing home, one of the garden. */
 //                                                admin facility visit press viewer garden
@@ -36,5 +38,17 @@ export const VISITS: readonly Row[] = [
   row('GET zoom_visit_reserve.add', `${LIST}/add`, SHOWN(200, 200, 200, 403, 403, 200)),
   row('GET zoom_visit_reserve.add', `${LIST}/add?resident=${NOBODY}`, SHOWN(404, 404, 404, 403, 403, 404)),
   row('POST zoom_visit_reserve.add', `${LIST}/add`, POSTED(422, 422, 422, 403, 403, 422), {}),
+  row('GET family.visits', FAMILY, [303, 200, 403, 403, 403, 403, 403, 403]),
+  row('GET family.visits', `${FAMILY}?visit=${NOBODY}`, [303, 404, 403, 403, 403, 403, 403, 403]),
+  row('GET family.visits', `${FAMILY}?resident=${NOBODY}`, [303, 404, 403, 403, 403, 403, 403, 403]),
+  row('POST family.visits', FAMILY, [401, 422, 403, 403, 403, 403, 403, 403], {}),
+  row('POST family.visits', `${FAMILY}?visit=${NOBODY}`, [401, 404, 403, 403, 403, 403, 403, 403], {
+    _act: 'cancel',
+  }),
+  // Whoever has the link of a mail is meant, signed in or not.
+  row('GET mail.reserveCheck', CHECK, all(200)),
+  row('GET mail.reserveCheck', `${CHECK}/no-such-token`, all(200)),
+  row('POST mail.reserveCheck', `${CHECK}/no-such-token`, all(404), { _act: 'cancel' }),
+  row('GET /mail/reserve_check/:id.ics', `${CHECK}/no-such-token.ics`, all(404)),
   row('GET /manager/zoom_visit_reserve.csv', `${LIST}.csv`, [401, 403, 200, 200, 200, 403, 200, 200]),
 ];
