@@ -35,6 +35,7 @@ export type Things = Record<
   | 'ownWorker'
   | 'visit'
   | 'ownVisit'
+  | 'visitLink'
   | 'mail'
   | 'ownMail'
   | 'medium'

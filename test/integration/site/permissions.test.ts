@@ -62,6 +62,14 @@ const fileIn = async (path: string): Promise<string> => {
   return file;
 };
 
+/** The link that the mails of the family's coming visit carry. */
+async function visitLinkOf(family: WebClient): Promise<string> {
+  const { coming } = await viewOf<{ coming: { calendar: string | null }[] }>(family, '/family/zoom_visit');
+  const calendar = coming[0]?.calendar;
+  if (!calendar) throw new Error('the family has no visit to come');
+  return calendar.replace(/\.ics$/, '');
+}
+
 beforeAll(async () => {
   site = await startDemoSite();
   await withoutVisits(site);
@@ -100,6 +108,7 @@ beforeAll(async () => {
     ownMember: await numbered('/manager/member', 'H-0003'),
     visit: String((await aBookedVisit(clients.admin, 'N-302', { days: 2 })).id),
     ownVisit: String((await aBookedVisit(clients.admin, 'G-K3', { days: 2 })).id),
+    visitLink: await visitLinkOf(clients.family),
     mail: await idOf('/manager/mail_sent?facility=nursing_home', () => true),
     ownMail: await idOf('/manager/mail_sent?facility=group_home', () => true),
     medium: await idOf('/manager/media', () => true),

@@ -47,8 +47,8 @@ export const VISITS: readonly Row[] = [
   }),
   // Whoever has the link of a mail is meant, signed in or not.
   row('GET mail.reserveCheck', CHECK, all(200)),
-  row('GET mail.reserveCheck', `${CHECK}/no-such-token`, all(200)),
-  row('POST mail.reserveCheck', `${CHECK}/no-such-token`, all(404), { _act: 'cancel' }),
-  row('GET /mail/reserve_check/:id.ics', `${CHECK}/no-such-token.ics`, all(404)),
+  row('GET mail.reserveCheck', ({ visitLink }) => visitLink, all(200)),
+  row('POST mail.reserveCheck', ({ visitLink }) => visitLink, all(422), {}),
+  row('GET /mail/reserve_check/:id.ics', ({ visitLink }) => `${visitLink}.ics`, all(200)),
   row('GET /manager/zoom_visit_reserve.csv', `${LIST}.csv`, [401, 403, 200, 200, 200, 403, 200, 200]),
 ];

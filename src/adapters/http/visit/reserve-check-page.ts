@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { WriteCalendarFile } from '../../../application/visit/calendar-file.port.ts';
+import { visitMissing } from '../../../application/visit/touch-visit.ts';
 import { calendarFileName, type VisitByLink } from '../../../application/visit/visit-by-link.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { linkToken } from '../../../domain/mail/link-token.ts';
@@ -46,12 +47,12 @@ export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.reserveChec
 
 /** `GET /mail/reserve_check/{token}.ics`: the visit as a calendar file; 404 for what is no appointment. */
 export function reserveCheckCalendar(byLink: VisitByLink, write: WriteCalendarFile): Router {
-  const send: RequestHandler = async (request, response, next) => {
+  const send: RequestHandler = async (request, response) => {
     const event = await byLink.calendar({
       token: linkToken(String(request.params.id)),
       client: request.ip ?? '',
     });
-    if (!event) return next();
+    if (!event) throw visitMissing();
     response
       .type('text/calendar; charset=utf-8')
       .set('Content-Disposition', contentDisposition(calendarFileName(event), 'attachment'))
