@@ -6,8 +6,18 @@ import { pageSpeed } from './page-speed.ts';
 import { photoIntake } from './photo-intake.ts';
 import { queryCounts } from './query-counts.ts';
 import { startTime } from './start-time.ts';
+import { visitSpeed } from './visit-speed.ts';
 
-const ROWS: readonly Row[] = [pageSpeed, bundles, listSpeed, albumSpeed, startTime, photoIntake, queryCounts];
+const ROWS: readonly Row[] = [
+  pageSpeed,
+  bundles,
+  listSpeed,
+  albumSpeed,
+  visitSpeed,
+  startTime,
+  photoIntake,
+  queryCounts,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((id) => !ROWS.some((row) => row.id === id));

@@ -18,7 +18,11 @@ import type { MemberAccess, MemberRows } from '../src/application/member/member-
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
+import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
+import type { Slots } from '../src/application/term/slots.port.ts';
+import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
+import type { Visits } from '../src/application/visit/visits.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { CategoryInput } from '../src/domain/category/category.ts';
 import { type AlbumPorts, seedAlbums } from './albums.ts';
@@ -27,6 +31,8 @@ import { seedEmailRegistrations } from './email-registrations.ts';
 import { seedMails } from './mails.ts';
 import { seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
+import { seedTerms } from './terms.ts';
+import { seedVisits } from './visits.ts';
 
 export type DemoPorts = {
   settings: Settings;
@@ -49,6 +55,10 @@ export type DemoPorts = {
   mailRows: MailRows;
   letters: Letters;
   senderOf: SenderOf;
+  terms: TermCrud;
+  makeUsualTerms: MakeUsualTerms;
+  slots: Slots;
+  visits: Visits;
   hasWorkers: () => Promise<boolean>;
   /** The project's folder. */
   root: string;
@@ -84,5 +94,7 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   const art = join(root, 'seeds/art');
   const shared = { actor: admin, now: clock.now(), art, categories };
   await seedNotices({ ...shared, notices, media, upload });
+  await seedTerms({ ...shared, terms: ports.terms, makeUsual: ports.makeUsualTerms });
+  await seedVisits({ ...ports, members, now: clock.now() });
   await seedAlbums({ ...shared, residents, albums });
 }

@@ -120,6 +120,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     rooms,
     /** Loads the pages; a request that comes before waits for its own area. */
     openAreas: () => openAreas(areas, pages),
+    endStreams: rooms.endStreams,
     /** Begins to do what waits in the queue; what ends it is called when the site closes. */
     async startJobs() {
       if (closing) return;

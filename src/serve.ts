@@ -5,13 +5,18 @@ import type { Config } from './config.ts';
 /** What a running site can be asked to do. */
 export type Running = { address: string; stop(): Promise<void> };
 
-export type Stoppable = { server: Server; close(): Promise<void> };
+export type Stoppable = {
+  server: Server;
+  /** Ends answers that would go on by themselves. */
+  endStreams?(): void;
+  close(): Promise<void>;
+};
 
 const DRAIN_MS = 10_000;
 
 /** Listens, and resolves with the address once requests are accepted. */
 export async function listen(
-  { server, close }: Stoppable,
+  { server, endStreams, close }: Stoppable,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<Running> {
   await new Promise<void>((done, fail) => {
@@ -24,6 +29,7 @@ export async function listen(
     address: `${host}:${actualPort}`,
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()));
+      endStreams?.();
       server.closeIdleConnections();
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - 2000);
       await closed;

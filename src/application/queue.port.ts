@@ -1,5 +1,9 @@
 /** The work there is for the queue, with what each is told: ids, never data. */
-export type Tasks = { sendMail: { mailId: number } };
+export type Tasks = {
+  sendMail: { mailId: number };
+  remindVisit: { visitId: number; sequence: number; which: 'day' | 'soon' };
+  prepareMeeting: { visitId: number };
+};
 export type TaskName = keyof Tasks;
 
 export type JobOptions = {

@@ -16,6 +16,8 @@ export const demoPorts = (
     photo,
     mail,
     mailSent,
+    term,
+    visit,
   }: Rooms,
   root: string,
 ): DemoPorts => ({
@@ -40,5 +42,9 @@ export const demoPorts = (
   mailRows: mailSent.rows,
   letters,
   senderOf: mail.senderOf,
+  terms: term.crud,
+  makeUsualTerms: term.makeUsual,
+  slots: term.slots,
+  visits: visit.visits,
   root,
 });

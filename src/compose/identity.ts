@@ -6,7 +6,7 @@ import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.t
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
 import { accountPages } from '../adapters/http/account/account-pages.ts';
-import { actors } from '../adapters/http/actor.ts';
+import { actors, makeActorAgain } from '../adapters/http/actor.ts';
 import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
 import { authPages } from '../adapters/http/auth/auth-pages.ts';
 import { authRoutes } from '../adapters/http/auth/auth-routes.ts';
@@ -47,6 +47,7 @@ export function composeIdentity({
     onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
   });
   const cookieName = sessionCookieName(config);
+  const actorOf = makeActorOf({ accounts, clock });
   return {
     accounts,
     hashes,
@@ -55,10 +56,11 @@ export function composeIdentity({
     sessionOf,
     cookieName,
     sessionRows,
+    actorAgain: makeActorAgain(actorOf),
     middleware: [
       bearer({ tokens, clock, cookieName, secret, except: [LOGOUT_PATH] }),
       ...sessions({ store, secret, clock, baseUrl }),
-      actors({ actorOf: makeActorOf({ accounts, clock }), sessionOf }),
+      actors({ actorOf, sessionOf }),
       ownOrigin({ baseUrl, cookieName }),
     ],
     routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],

@@ -5,13 +5,16 @@ import type { Rooms } from './rooms.ts';
 const CONCURRENCY = 4;
 
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
-export async function composeJobs({ connection, log }: Base, { mail }: Rooms): Promise<() => Promise<void>> {
+export async function composeJobs(
+  { connection, log }: Base,
+  { mail, visitTasks }: Rooms,
+): Promise<() => Promise<void>> {
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
   const stop = runJobs({
     connection,
     log,
     concurrency: CONCURRENCY,
-    tasks: { sendMail: mail.sendMail },
+    tasks: { sendMail: mail.sendMail, ...visitTasks },
   });
   const endRescue = mail.keepRescued();
   return async () => {

@@ -1,4 +1,5 @@
 import { letters } from '../../views/mails/letters.ts';
+import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
 import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeFolderMailer } from '../adapters/mail/folder-mailer.ts';
@@ -8,7 +9,7 @@ import { plainText } from '../adapters/mail/plain-text.ts';
 import type { Mailer } from '../application/mail/mailer.port.ts';
 import { makeOutbox } from '../application/mail/put-mail.ts';
 import { makeRescueMails } from '../application/mail/rescue-mails.ts';
-import { makeSendMail, type RenderMail } from '../application/mail/send-mail.ts';
+import { type LastingTokens, makeSendMail, type RenderMail } from '../application/mail/send-mail.ts';
 import type { Config } from '../config.ts';
 import { senderOf } from '../domain/site/sender.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -55,6 +56,7 @@ const RESCUE_MS = 10 * 60 * 1000;
 export function composeMail(
   { config, query, queue, history, inTransaction, clock, log }: Base,
   profile: SiteProfile,
+  lasting: LastingTokens,
 ) {
   const mails = makeMails(query);
   const links = makeMailLinks(query);
@@ -74,6 +76,8 @@ export function composeMail(
     sendMail: makeSendMail({
       mails,
       links,
+      lasting,
+      calendarFile: writeCalendarFile,
       mailer,
       problems: composeAddressProblems({ query, history }),
       senderOf: sender,

@@ -5,6 +5,7 @@ import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
 import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.ts';
+import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
 import { memberParts } from '../adapters/http/member/member-parts.ts';
 import { slipPage } from '../adapters/http/member/slip-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
@@ -25,6 +26,7 @@ import { reactionSource } from '../application/photo/reaction-records.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { memberVisitSource } from '../application/visit/visit-records.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
@@ -93,6 +95,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
       mailSource(registrations),
       sentMailSource(makeMemberMails(query), renderMail),
       reactionSource(makeReactionRecords(query)),
+      memberVisitSource(makeVisitRecords(query)),
     ],
   });
   const slips = makePrintSlips({

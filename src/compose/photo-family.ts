@@ -2,7 +2,6 @@ import { makeZip } from '../adapters/archive/zip.ts';
 import { makeFamilyPhotos } from '../adapters/db/photo/family-photos.knex.ts';
 import { makeFamilyReactions } from '../adapters/db/photo/family-reactions.knex.ts';
 import { makePhotoFileRows } from '../adapters/db/photo/photo-files.knex.ts';
-import { familyHome } from '../adapters/http/family/family-home.ts';
 import { albumArchive } from '../adapters/http/photo/album-archive.ts';
 import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import type { FileStore } from '../application/media/files.port.ts';
@@ -22,7 +21,8 @@ export function composePhotoFamily({ query, limits, clock }: Base, { files }: { 
   const takeAlbum = makeTakeAlbum({ rows, files, limits, pack: makeZip, clock });
   return {
     fileSource: makePhotoFile({ rows, files, clock }),
-    pages: { 'family.photo': familyPhotoPage(look), 'family.home': familyHome(look) },
+    look,
+    pages: { 'family.photo': familyPhotoPage(look) },
     routes: [albumArchive(takeAlbum)],
   };
 }

@@ -4,6 +4,7 @@ import { forgetViews } from '../adapters/db/photo/reaction-records.knex.ts';
 import { forgetTags } from '../adapters/db/photo/resident-photos.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
+import { forgetVisits } from '../adapters/db/visit/visit-records.knex.ts';
 import type { PersonalReads } from '../application/history/personal-reads.port.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeAnonymiseResident } from '../application/resident/anonymise-resident.ts';
@@ -48,6 +49,7 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
         forgetRegistrations(query),
         forgetTags(query),
         forgetViews(query),
+        forgetVisits(query),
         () => publicChange(),
       ]),
       history,

@@ -3,6 +3,7 @@ import { makeResidentMedia } from '../adapters/db/media/media-residents.knex.ts'
 import { makeResidentPhotos } from '../adapters/db/photo/resident-photos.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
+import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
 import { anonymisePage } from '../adapters/http/resident/anonymise-page.ts';
 import { residentParts } from '../adapters/http/resident/resident-parts.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
@@ -19,6 +20,7 @@ import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/r
 import { consentRecords, familySource } from '../application/resident/resident-records.ts';
 import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import { residentVisitSource } from '../application/visit/visit-records.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { tokyoDate } from '../domain/time.ts';
 import type { Base } from './base.ts';
@@ -75,7 +77,11 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     choices,
     actLabels: RESIDENT_ACT_LABELS,
     more: ({ consents }) => ({ 写真の同意: consentRecords(consents) }),
-    sources: [familySource(acts.families), photoSource({ photos, files })],
+    sources: [
+      familySource(acts.families),
+      photoSource({ photos, files }),
+      residentVisitSource(makeVisitRecords(query)),
+    ],
   });
   return {
     collection,

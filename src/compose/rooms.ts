@@ -22,7 +22,13 @@ import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
 import type { composeSiteFace } from './site-face.ts';
+import { composeTerm } from './term.ts';
+import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
+import { composeVisit } from './visit.ts';
+import { composeVisitFamily } from './visit-family.ts';
+import { composeVisitMails, composeVisitTokens } from './visit-mails.ts';
+import { announceVisits, composeVisitManager } from './visit-manager.ts';
 import { composeWorker } from './worker.ts';
 
 export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;
@@ -37,12 +43,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const { profile, siteDir, face, facilityChoices } = site;
   const identity = composeIdentity(base);
   const files = fileStoreOf(base.config);
-  const mail = composeMail(base, profile);
+  const visitTokens = composeVisitTokens(base);
+  const mail = composeMail(base, profile, visitTokens.lasting);
+  const askBadges = makeRounds(base.query);
   const mailSent = composeMailSent(base, {
     mail,
     profile,
     facilityChoices,
-    askBadges: makeRounds(base.query),
+    askBadges,
   });
   const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
@@ -75,6 +83,39 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     outbox: mail.outbox,
   });
   const photoFamily = composePhotoFamily(base, { files });
+  const term = composeTerm(base, profile);
+  const visitMails = composeVisitMails(base, { mail, profile });
+  const visit = composeVisit(base, {
+    profile,
+    slots: term.slots,
+    followers: (core) => [...visitMails.followers(core), announceVisits(base)],
+  });
+  const termPages = composeTermPages(base, {
+    term,
+    visit,
+    profile,
+    facilityChoices,
+    notices: notice.crud,
+    categories: category.categories,
+  });
+  const visitFamily = composeVisitFamily(base, {
+    profile,
+    visit,
+    term,
+    tokens: visitTokens.tokens,
+    photos: photoFamily.look,
+  });
+  const visitManager = composeVisitManager(base, {
+    profile,
+    facilityChoices,
+    identity,
+    residents: resident.directory,
+    visit,
+    slots: term.slots,
+    meetings: visitMails.meetings,
+    photo,
+    askBadges,
+  });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -98,6 +139,10 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facility,
     notice,
     photo,
+    term,
+    visit,
+    visitManager,
+    visitTasks: visitMails.tasksOf(visit),
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -113,11 +158,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.pages,
       ...photo.pages,
       ...photoFamily.pages,
+      ...termPages.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
       ...tour.pages,
       ...guest.pages,
+      ...visitFamily.pages,
+      ...visitManager.pages,
     },
     routes: [
       ...identity.routes,
@@ -127,16 +175,21 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
+      ...termPages.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
       ...emailRegistration.routes,
       ...operator.routes,
+      ...visitFamily.routes,
+      ...visitManager.routes,
     ],
     /** The work that waits, of all rooms that have some. */
-    badges: makeBadges([...mailSent.badges]),
+    badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
+    endStreams: visitManager.endStreams,
     async close() {
+      visitManager.endStreams();
       notice.close();
       await reset.close();
       identity.close();

@@ -36,6 +36,12 @@ export const formatDateTime = (instant: InstantString): string => {
   return `${formatDate(instant)}${hour}:${two(minute)}`;
 };
 
+/** `9:05` in Japan, where the day is known. */
+export const formatTime = (instant: InstantString): string => {
+  const { hour, minute } = read(instant);
+  return `${hour}:${two(minute)}`;
+};
+
 /** `2026/11/27 9:05` in Japan, for dense lists. */
 export const formatStamp = (instant: InstantString): string => {
   const { year, month, day, hour, minute } = read(instant);

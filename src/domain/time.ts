@@ -68,6 +68,30 @@ export const startOfNextDay = (instant: InstantString): InstantString => {
   return new Date((day + 1) * DAY_MS - TOKYO_MS).toISOString().replace('.000Z', 'Z');
 };
 
+/** The instant so many minutes after midnight in Japan at the start of that day; 24:00 is the next midnight. */
+export const minutesInto = (date: DateString, minutes: number): InstantString =>
+  new Date(Date.parse(`${date}T00:00:00${TOKYO}`) + minutes * 60_000).toISOString().replace('.000Z', 'Z');
+
+/** The day so many days later; earlier where `days` is negative. */
+export const daysAfter = (date: DateString, days: number): DateString =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Monday is 1, Sunday 7 (ISO 8601). */
+export const weekdayOf = (date: DateString): number => new Date(date).getUTCDay() || 7;
+
+/** The first of the days. */
+export const earliestDay = (...days: [DateString, ...DateString[]]): DateString =>
+  days.toSorted()[0] ?? days[0];
+
+/** The last of the days. */
+export const latestDay = (...days: [DateString, ...DateString[]]): DateString =>
+  days.toSorted().at(-1) ?? days[0];
+
+/** Every day from the first to the last, both included; none where the last is before the first. */
+export function* daysFrom(first: DateString, last: DateString): Generator<DateString> {
+  for (let day = first; day <= last; day = daysAfter(day, 1)) yield day;
+}
+
 /** `YYYY-MM-DD` of a day that exists, else null (2月30日). */
 export const dateOf = (year: number, month: number, day: number): DateString | null => {
   try {
@@ -80,6 +104,12 @@ export const dateOf = (year: number, month: number, day: number): DateString | n
 /** The same day so many months earlier; the last of a month that is too short. */
 export const monthsBefore = (date: DateString, months: number): DateString =>
   Temporal.PlainDate.from(date).subtract({ months }).toString();
+
+/** `2026-11-27` of an address as the day it names; null for anything else. */
+export const readDay = (text: string | null): DateString | null => {
+  const [, year, month, day] = /^([12]\d{3})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  return year ? dateOf(Number(year), Number(month), Number(day)) : null;
+};
 
 /** Any ISO instant (with `Z` or an offset) as UTC to the millisecond, or null where the text is none. */
 export const toInstant = (text: string): InstantString | null => {

@@ -6,9 +6,11 @@ import {
   facilityPageId,
   facilityPath,
 } from '../../src/domain/facility-page.ts';
+import { aComingVisit, bookingSteps } from './family-steps.ts';
 import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
 import { anAskedAddress } from './own-family.ts';
+import { aVisit } from './own-visit.ts';
 import type { Who } from './support.ts';
 
 type Place = (page: Page) => Promise<string>;
@@ -66,6 +68,71 @@ const confirmedLink: Place = async (page) => {
   const answer = await post(page, path, {});
   return (await answer.json()).location;
 };
+
+const bookingStep =
+  (step: 'calendar' | 'day' | 'form'): Place =>
+  async (page) =>
+    (await bookingSteps(page))[step];
+const comingVisitAt =
+  (query: string): Place =>
+  async (page) =>
+    `/family/zoom_visit?visit=${(await aComingVisit(page)).id}${query}`;
+const visitLinkAt =
+  (query: string): Place =>
+  async (page) =>
+    `${(await aComingVisit(page)).link}${query}`;
+
+const FAMILY_VISITS: Omit<Route, 'who'>[] = [
+  { page: 'family.visits', path: '/family/zoom_visit', title: 'オンライン面会' },
+  {
+    page: 'family.visits',
+    path: bookingStep('calendar'),
+    name: '/family/zoom_visit?resident={id}',
+    title: '面会の日を選ぶ',
+  },
+  {
+    page: 'family.visits',
+    path: bookingStep('day'),
+    name: '/family/zoom_visit?resident={id}&date={day}',
+    title: '面会の時間を選ぶ',
+  },
+  {
+    page: 'family.visits',
+    path: bookingStep('form'),
+    name: '/family/zoom_visit?resident={id}&slot={slot}',
+    title: '面会の予約',
+  },
+  {
+    page: 'family.visits',
+    path: comingVisitAt(''),
+    name: '/family/zoom_visit?visit={id}',
+    title: '面会のご予約',
+  },
+  {
+    page: 'family.visits',
+    path: comingVisitAt('&step=done'),
+    name: '/family/zoom_visit?visit={id}&step=done',
+    title: '面会のご予約',
+  },
+  {
+    page: 'family.visits',
+    path: comingVisitAt('&step=cancel'),
+    name: '/family/zoom_visit?visit={id}&step=cancel',
+    title: '面会のご予約',
+  },
+  {
+    page: 'mail.reserveCheck',
+    path: visitLinkAt(''),
+    name: '/mail/reserve_check/{token}',
+    title: '面会のご予約',
+  },
+  {
+    page: 'mail.reserveCheck',
+    path: visitLinkAt('?step=cancel'),
+    name: '/mail/reserve_check/{token}?step=cancel',
+    title: '面会のご予約',
+  },
+];
 
 const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
 
@@ -197,6 +264,51 @@ const ADMIN: Route[] = [
   },
   { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
   ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
+  {
+    page: 'term.add',
+    path: '/manager/term/add?kind=closed',
+    title: '休止を追加',
+  },
+  {
+    page: 'term.phones',
+    path: demoAt('term', '空調の点検')('phones'),
+    name: '/manager/term/phones/{id}',
+    title: '休止の電話連絡表',
+  },
+  ...resource('term', '面会受付枠', demoAt('term', 'オンライン面会（10:00から）')),
+  { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
+  {
+    page: 'zoom',
+    path: async (page) => `/manager/zoom?day=${(await aVisit(page)).day}`,
+    name: '/manager/zoom?day={day}',
+    title: 'オンライン面会室',
+  },
+  {
+    page: 'zoom',
+    path: async (page) => `/manager/zoom?visit=${(await aVisit(page)).id}`,
+    name: '/manager/zoom?visit={id}',
+    title: 'オンライン面会室',
+  },
+  { page: 'zoom_visit_reserve.list', path: '/manager/zoom_visit_reserve', title: '面会予約' },
+  {
+    page: 'zoom_visit_reserve.plan',
+    path: '/manager/zoom_visit_reserve/plan?view=week',
+    title: '面会の予定表',
+  },
+  {
+    page: 'zoom_visit_reserve.detail',
+    path: async (page) => `/manager/zoom_visit_reserve/detail/${(await aVisit(page)).id}`,
+    name: '/manager/zoom_visit_reserve/detail/{id}',
+    title: /｜面会予約$/,
+  },
+  { page: 'zoom_visit_reserve.add', path: '/manager/zoom_visit_reserve/add', title: '代わりに予約する' },
+  {
+    page: 'zoom_visit_reserve.add',
+    path: async (page) =>
+      `/manager/zoom_visit_reserve/add?resident=${(await rowsOf(page, 'resident', { q: 'N-302' }))[0]?.id}`,
+    name: '/manager/zoom_visit_reserve/add?resident={id}',
+    title: '代わりに予約する',
+  },
   ...list('media', 'メディア'),
   { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];
@@ -226,6 +338,9 @@ export const ROUTES: readonly Route[] = [
     title,
     who: 'family' as const,
   })),
+  { page: 'mail.reserveCheck', path: '/mail/reserve_check', title: '面会のご予約' },
+  { page: 'mail.reserveCheck', path: '/mail/reserve_check/no-such-token', title: '面会のご予約' },
+  ...FAMILY_VISITS.map((route) => ({ ...route, who: 'family' as const })),
   { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),

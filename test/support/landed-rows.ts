@@ -105,6 +105,20 @@ const ROWS: readonly (readonly [table: string, insert: string])[] = [
      select photo_albums.id, members.id, now() from photo_albums, members limit 1`,
   ],
   [
+    'terms',
+    `insert into terms (kind, mode, name, reason, facility, weekdays, starts_at, ends_at, valid_from, valid_until,
+       search_text)
+     values ('closed', 'both', '休止', '感染症の流行のため', 'nursing_home', '{1}', '00:00', '24:00', '2026-12-01',
+       '2026-12-07', '')`,
+  ],
+  [
+    'visits',
+    `insert into visits (reference, mode, facility, resident_id, starts_at, ends_at, held_until, seat, status, channel,
+       phone, search_text)
+     select 'V-7K2M', 'online', residents.facility, residents.id, '2026-12-07T01:00:00Z', '2026-12-07T01:15:00Z',
+       '2026-12-07T01:30:00Z', 1, 'confirmed', 'phone', '', '' from residents limit 1`,
+  ],
+  [
     'history',
     `insert into history (actor_kind, actor_id, actor_name, room, row_id, act)
      values ('manager', 1, '鳥羽 誠一', 'notice2', 1, 'create')`,

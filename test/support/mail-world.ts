@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { writeCalendarFile } from '../../src/adapters/calendar/visit-calendar.ts';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
@@ -32,6 +33,11 @@ export const aLetter = (own: Partial<Letter<'testMail'>> = {}): Letter<'testMail
   ...own,
 });
 
+/** Work of other rooms, which no test of the outbox asks for. */
+const notHere = async () => {
+  throw new Error('this world sends mails only');
+};
+
 const clock = { now: () => new Date().toISOString() };
 
 /** The outbox on a test's database, sending to a mail server by SMTP. */
@@ -42,6 +48,8 @@ export function makeMailWorld({ db, address, query, inTransaction }: TestDatabas
   const sendMail = makeSendMail({
     mails,
     links: makeMailLinks(query),
+    lasting: {},
+    calendarFile: writeCalendarFile,
     mailer,
     problems: composeAddressProblems({ query, history: makeHistory(query) }),
     senderOf: () => SENDER,
@@ -54,7 +62,7 @@ export function makeMailWorld({ db, address, query, inTransaction }: TestDatabas
       connection: addressConfig(address),
       log: pino({ level: 'silent' }),
       concurrency,
-      tasks: { sendMail },
+      tasks: { sendMail, remindVisit: notHere, prepareMeeting: notHere },
     });
   return {
     queue,

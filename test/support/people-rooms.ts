@@ -10,6 +10,7 @@ import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-pe
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
+import { forgetVisits } from '../../src/adapters/db/visit/visit-records.knex.ts';
 import { recordReads } from '../../src/application/history/record-reads.ts';
 import { memberResource } from '../../src/application/member/member.resource.ts';
 import { makeWriteMember } from '../../src/application/member/write-member.ts';
@@ -58,7 +59,12 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       get: residents.get,
       touch,
       residents: residentRows,
-      people: makeAnonymousPeople(query, [forgetMails(query), forgetRegistrations(query), forgetTags(query)]),
+      people: makeAnonymousPeople(query, [
+        forgetMails(query),
+        forgetRegistrations(query),
+        forgetTags(query),
+        forgetVisits(query),
+      ]),
       history,
       reads,
       keptMonths: KEPT_MONTHS,

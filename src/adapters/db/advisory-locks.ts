@@ -4,4 +4,12 @@ export const ADVISORY_LOCKS = {
   migrations: 7_236_401_927,
   /** The number of administrators: nobody counts on one whom another transaction takes away. */
   administrators: 7_236_401_928,
+  /** Terms: no two that lie over each other are saved at once. */
+  terms: 7_236_401_929,
+} as const;
+
+/** The first of a lock's two numbers, for locks of which there are many; the second says which. */
+export const ADVISORY_LOCK_KINDS = {
+  /** A facility's day: whoever books or moves a visit counts on nobody doing the same meanwhile. */
+  visitDay: 723_640_193,
 } as const;

@@ -1,4 +1,6 @@
-import type { RequestHandler, Response } from 'express';
+import { promisify } from 'node:util';
+import type { Request, RequestHandler, Response } from 'express';
+import type { SessionData } from 'express-session';
 import type { ActorOf } from '../../application/auth/actor-of.ts';
 import { type Actor, GUEST } from '../../domain/actor.ts';
 import type { PageSessionOf } from './session.ts';
@@ -19,3 +21,13 @@ export function actors({ actorOf, sessionOf }: Options): RequestHandler {
     next();
   };
 }
+
+/** Whoever a request's session stands for by now, for an answer that goes on for hours; a guest once it is over. */
+export const makeActorAgain =
+  (actorOf: ActorOf) =>
+  async (request: Request): Promise<Actor> => {
+    const { sessionStore, sessionID } = request;
+    const read = promisify<string, SessionData | null | undefined>(sessionStore.get.bind(sessionStore));
+    const who = signedInOf((await read(sessionID)) ?? undefined);
+    return who ? actorOf(who) : GUEST;
+  };

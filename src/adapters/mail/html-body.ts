@@ -37,6 +37,8 @@ function element(block: MailBlock): string {
     case 'secretLink':
       return `<p><span style='${BUTTON}'>${escapeHtml(block.label)}</span></p>
 <p style='font-size:14px'>${escapeHtml(LINK_LATER)}</p>`;
+    case 'calendar':
+      return `<p style='font-size:16px'>${lines(block.said)}</p>`;
     case 'signature':
       return `<p style='${SMALL}'>${block.lines.map(escapeHtml).join('<br>')}</p>`;
   }

@@ -11,6 +11,8 @@ export type MailFrom = {
   readonly bounces: string;
 };
 
+const CALENDAR_FILE = 'menkai.ics';
+
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The local part in quotes where it is none that RFC 5321 allows bare: the old phone addresses `a..b@` and `a.@`. */
@@ -43,6 +45,9 @@ export const mailOptions = (message: Message, from: MailFrom): SendMailOptions =
         id: `families.${domainOf(from.address)}`,
         unsubscribe: message.declineAt,
       },
+    }),
+    ...(message.calendar && {
+      icalEvent: { ...message.calendar, filename: CALENDAR_FILE },
     }),
     envelope: { from: from.bounces, to },
     disableFileAccess: true,

@@ -17,6 +17,8 @@ function paragraph(block: MailBlock): string {
       return `▼ ${block.label}\n${block.href}`;
     case 'secretLink':
       return `▼ ${block.label}\n${LINK_LATER}`;
+    case 'calendar':
+      return block.said;
     case 'signature':
       return [RULE, ...block.lines].join('\n');
   }

@@ -4,7 +4,7 @@ import { type Task as Job, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
-import type { Task, TaskName } from '../../application/queue.port.ts';
+import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
 import { guardedPool } from './guarded-pool.ts';
 import { keepAlive } from './living-workers.ts';
 import { loggerOf } from './logger.ts';
@@ -19,7 +19,15 @@ type Options = {
 };
 
 /** What jobs are told, as the database has it. */
-const PAYLOADS = { sendMail: z.object({ mailId: z.int().positive() }) } satisfies Record<TaskName, z.ZodType>;
+const PAYLOADS = {
+  sendMail: z.object({ mailId: z.int().positive() }),
+  remindVisit: z.object({
+    visitId: z.int().positive(),
+    sequence: z.int().min(0),
+    which: z.enum(['day', 'soon']),
+  }),
+  prepareMeeting: z.object({ visitId: z.int().positive() }),
+} satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */
 const POLL_MS = 2_000;
@@ -33,7 +41,8 @@ const jobOf =
   async (payload, { job }) => {
     const last = job.attempts >= job.max_attempts;
     try {
-      await tasks[name](PAYLOADS[name].parse(payload), { last });
+      const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
+      await tasks[name](read.parse(payload), { last });
     } catch (error) {
       // Expected failures name themselves; their stack tells nothing.
       const expected = error instanceof Error && error.name === 'PutOff';

@@ -2,7 +2,7 @@ import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 
 /** The entrances of the manager area behind which work can wait. A room with such work adds its name. */
-export type BadgeName = 'mail_sent';
+export type BadgeName = 'mail_sent' | 'zoom' | 'zoom_visit_reserve';
 
 /** One count of waiting work. */
 export interface Badge {

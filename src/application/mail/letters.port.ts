@@ -1,6 +1,8 @@
 import type { Audience } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
-import type { MailBlock, MailKind } from '../../domain/mail/mail.ts';
+import type { MailBlock, MailKind, VisitMailKind } from '../../domain/mail/mail.ts';
+import type { InstantString } from '../../domain/time.ts';
+import type { VisitMode } from '../../domain/visit/visit-mode.ts';
 
 /** What each kind of mail tells. A room with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
 export type LetterData = {
@@ -10,6 +12,30 @@ export type LetterData = {
   passwordReset: { audience: Audience; login: string };
   /** `familyNames`: of the residents whose families the album is shown to. */
   newPhotos: { albumId: number; title: string; familyNames: readonly string[] };
+} & { [K in VisitMailKind]: VisitLetter };
+
+/** Every mail about one visit is told the same, and tells of it what it needs. No word of anybody's health. */
+export type VisitLetter = {
+  readonly reference: string;
+  readonly mode: VisitMode;
+  readonly startsAt: InstantString;
+  readonly endsAt: InstantString;
+  /** The resident's family name alone. */
+  readonly familyName: string;
+  readonly sequence: number;
+  /** Of the event's uid, and when it was made. */
+  readonly mailDomain: string;
+  readonly stamp: InstantString;
+  readonly cancelsUntil: InstantString;
+  readonly joinOpensMinutes: number;
+  /** Of one that was moved: when it would have been. */
+  readonly movedFrom: InstantString | null;
+  /** It stands, or stood before, so that calendars may know it. */
+  readonly inCalendars: boolean;
+  /** Why it is called off or declined, as families may read it. */
+  readonly reason: string | null;
+  /** When another visit could be, of one that is called off. */
+  readonly free: readonly InstantString[];
 };
 
 /** Whoever the mail is from, as its end says. */

@@ -1,3 +1,5 @@
+import type { MailEvent } from '../../domain/mail/mail.ts';
+
 /** A mail as it goes out. */
 export type Message = {
   readonly to: { readonly name: string; readonly address: string };
@@ -10,6 +12,8 @@ export type Message = {
   readonly key: string;
   /** Set for what people may decline: the page where they do. */
   readonly declineAt?: string;
+  /** A calendar file that goes with it (RFC 6047). */
+  readonly calendar?: { readonly method: MailEvent['method']; readonly content: string };
 };
 
 /**

@@ -1,6 +1,9 @@
 import {
+  calendarOf,
   DECLINED_AT,
+  type LinkPurpose,
   type MailBlock,
+  type MailEvent,
   SECRET_LINKS,
   secretLinksOf,
   withLinks,
@@ -9,8 +12,9 @@ import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
+import type { WriteCalendarFile } from '../visit/calendar-file.port.ts';
 import type { AddressProblems } from './address-problems.port.ts';
-import type { SenderOf } from './letters.port.ts';
+import type { Sender, SenderOf } from './letters.port.ts';
 import type { MailLinks } from './mail-links.port.ts';
 import type { Delivery, Mailer, Message } from './mailer.port.ts';
 import type { Mails, OpenedMail } from './mails.port.ts';
@@ -18,6 +22,9 @@ import type { Mails, OpenedMail } from './mails.port.ts';
 type Ports = {
   mails: Pick<Mails, 'open' | 'close' | 'giveUp'>;
   links: Pick<MailLinks, 'issue'>;
+  /** Tokens that are not issued for one mail but belong to what the mail is about. */
+  lasting: LastingTokens;
+  calendarFile: WriteCalendarFile;
   mailer: Mailer;
   problems: AddressProblems;
   senderOf: SenderOf;
@@ -25,6 +32,11 @@ type Ports = {
   inTransaction: InTransaction;
   clock: Clock;
 };
+
+/** The token of what a mail is about, by the purpose of its link; null where there is none any more. */
+export type LastingTokens = Readonly<
+  Partial<Record<LinkPurpose, (mail: OpenedMail) => Promise<string | null>>>
+>;
 
 /** The two bodies of a mail, made from the same blocks. */
 export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] }) => {
@@ -45,7 +57,14 @@ const BROKEN = 'プログラムの誤りのため送れませんでした。運�
  * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
  */
 export function makeSendMail(ports: Ports): Task<'sendMail'> {
-  const { mails, links, mailer, problems, senderOf, render, inTransaction, clock } = ports;
+  const { mails, links, lasting, mailer, problems, senderOf, render, inTransaction, clock, calendarFile } =
+    ports;
+
+  const tokenFor = async (mail: OpenedMail, purpose: LinkPurpose, now: InstantString) => {
+    const { hours } = SECRET_LINKS[purpose];
+    if (hours !== null) return links.issue(mail.id, purpose, later(now, hours));
+    return lasting[purpose]?.(mail) ?? null;
+  };
 
   const open = (mailId: number): Promise<Opened | undefined> =>
     inTransaction(async () => {
@@ -53,19 +72,27 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       const mail = await mails.open(mailId, now);
       if (!mail) return undefined;
       const { baseUrl } = senderOf(mail.facilities);
-      const hrefs: Record<string, string> = {};
+      const hrefs: Partial<Record<LinkPurpose, string>> = {};
       const secrets: string[] = [];
       for (const purpose of secretLinksOf(mail.blocks)) {
-        const { path, hours } = SECRET_LINKS[purpose];
-        const token = await links.issue(mailId, purpose, later(now, hours));
+        const token = await tokenFor(mail, purpose, now);
+        if (token === null) continue;
         secrets.push(token);
-        hrefs[purpose] = `${baseUrl}${path}${token}`;
+        hrefs[purpose] = `${baseUrl}${SECRET_LINKS[purpose].path}${token}`;
       }
-      return { mail, blocks: withLinks(mail.blocks, hrefs), secrets };
+      return { mail, blocks: withLinks(mail.blocks, hrefs), secrets, link: hrefs.visit ?? null };
     });
 
-  const messageOf = ({ mail, blocks }: Opened): Message => {
+  const fileOf = (event: MailEvent, { mail, link }: Pick<Opened, 'mail' | 'link'>, sender: Sender) =>
+    calendarFile({
+      ...event,
+      url: link,
+      between: { organizer: { name: sender.name, address: sender.replyTo }, attendee: mail.to },
+    });
+
+  const messageOf = ({ mail, blocks, link }: Opened): Message => {
     const sender = senderOf(mail.facilities);
+    const event = calendarOf(blocks);
     const declinedAt = DECLINED_AT[mail.kind];
     return {
       to: mail.to,
@@ -75,6 +102,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       ...render({ subject: mail.subject, blocks }),
       key: mail.key,
       ...(declinedAt && { declineAt: `${sender.baseUrl}${declinedAt}` }),
+      ...(event && { calendar: { method: event.method, content: fileOf(event, { mail, link }, sender) } }),
     };
   };
 
@@ -109,7 +137,13 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
   };
 }
 
-type Opened = { mail: OpenedMail; blocks: readonly MailBlock[]; secrets: readonly string[] };
+type Opened = {
+  mail: OpenedMail;
+  blocks: readonly MailBlock[];
+  secrets: readonly string[];
+  /** Of what the mail is about: it stands in the calendar, too. */
+  link: string | null;
+};
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -19,8 +19,19 @@ export const MAIL_KIND_LABELS = {
   testMail: 'テストメール',
   passwordReset: 'パスワードの再設定',
   newPhotos: '写真のお知らせ',
+  visitRequested: '面会の予約受付',
+  visitConfirmed: '面会の予約確定',
+  visitMoved: '面会の変更',
+  visitCancelled: '面会の取消',
+  visitCalledOff: '面会の施設中止',
+  visitClosed: '面会の休止',
+  visitDeclined: '面会のお断り',
+  visitTomorrow: '面会の前日のお知らせ',
+  visitSoon: '面会の30分前のお知らせ',
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
+/** Those about a visit. */
+export type VisitMailKind = Extract<MailKind, `visit${string}`>;
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 
 /** Of the kinds that people get because they asked for them: the page where they decline them. */
@@ -28,17 +39,35 @@ export const DECLINED_AT: Readonly<Partial<Record<MailKind, string>>> = {
   newPhotos: '/family/zoom_visit/mailadd',
 };
 
-/** Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live. */
+/**
+ * Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live.
+ * `hours` null: as long as what they lead to; such a token is the same in every mail about it.
+ */
 export const SECRET_LINKS = {
   confirmAddress: { path: '/mail/family_check/confirm/', hours: 72 },
   familyReset: { path: '/family/reset/', hours: 1 },
   managerReset: { path: '/manager/reset/', hours: 1 },
+  visit: { path: '/mail/reserve_check/', hours: null },
 } as const;
 export type LinkPurpose = keyof typeof SECRET_LINKS;
 const LINK_PURPOSES = Object.keys(SECRET_LINKS) as [LinkPurpose, ...LinkPurpose[]];
 
 /** Stands where a secret link will be, in everything that is stored and shown. */
 export const LINK_LATER = '(リンクは送信時に入ります)';
+
+/** An event as calendars know it (RFC 5545): the same `uid` with a higher `sequence` changes or takes back. */
+export const calendarEventSchema = z.object({
+  uid: z.string(),
+  sequence: z.int().min(0),
+  method: z.enum(['REQUEST', 'CANCEL']),
+  start: z.string(),
+  end: z.string(),
+  stamp: z.string(),
+  summary: z.string(),
+  location: z.string(),
+  description: z.string(),
+});
+export type MailEvent = z.output<typeof calendarEventSchema>;
 
 /** A part of a mail, from which both its text and its HTML are made. */
 export const mailBlockSchema = z.discriminatedUnion('kind', [
@@ -48,6 +77,8 @@ export const mailBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('steps'), steps: z.array(z.string()) }),
   z.object({ kind: z.literal('link'), label: z.string(), href: z.url() }),
   z.object({ kind: z.literal('secretLink'), label: z.string(), purpose: z.enum(LINK_PURPOSES) }),
+  /** An event for the reader's calendar, sent as a file; `said` is what the mail says of it. */
+  z.object({ kind: z.literal('calendar'), said: z.string(), event: calendarEventSchema }),
   /** Who writes, at the end. */
   z.object({ kind: z.literal('signature'), lines: z.array(z.string()) }),
 ]);
@@ -57,6 +88,10 @@ export type MailBlock = z.output<typeof mailBlockSchema>;
 export const secretLinksOf = (blocks: readonly MailBlock[]): LinkPurpose[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'secretLink' ? [block.purpose] : []))),
 ];
+
+/** The event that goes with a mail, if one does. */
+export const calendarOf = (blocks: readonly MailBlock[]): MailEvent | null =>
+  blocks.find((block) => block.kind === 'calendar')?.event ?? null;
 
 /** The blocks with their secret links put in; a link that is not given stays open. */
 export const withLinks = (

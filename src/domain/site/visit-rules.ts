@@ -17,6 +17,19 @@ export function visitRulesOf(profile: SiteProfile, facility: Facility): Facility
   return { ...defaults, ...facilities[facility], ...profile.facilities[facility].visits };
 }
 
+/** The rules of online visits as families read them, one sentence each. */
+export function visitRuleWords({ visits: { defaults, manners } }: SiteProfile): string[] {
+  const { opensDaysAhead, monthlyPerResident, callMinutes, maxParticipants, familyCancelsUntilMinutes } =
+    defaults;
+  return [
+    `予約は${opensDaysAhead}日前から、${closingText(defaults)}まで承ります。`,
+    `オンライン面会は1回${callMinutes}分、ご入居者おひとりにつき月${monthlyPerResident}回までです。`,
+    `一緒に参加できるのは${maxParticipants}名までです。`,
+    `取り消しは${familyCancelsUntilMinutes}分前までこのページでできます。そのあとは、お電話ください。`,
+    ...manners.map(({ text }) => text),
+  ];
+}
+
 /** When booking ends, in words: 前日の17:00. */
 export const closingText = ({
   closesDaysBefore,

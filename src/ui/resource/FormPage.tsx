@@ -19,6 +19,8 @@ export type FormSlots = {
   inputs?: Readonly<Record<string, ComponentType<InputProps & { slot: Json | undefined }>>>;
   /** Between title and form. */
   above?: ComponentType<{ view: FormView }>;
+  /** Inside the form, after its fields: what is asked or said before it is saved. */
+  last?: ComponentType<{ view: FormView }>;
   /** More acts beside save (preview, duplicate). */
   acts?: ComponentType<{ view: FormView }>;
   /** More below the form (a member's slip, where a picture is used). */
@@ -28,7 +30,7 @@ export type FormSlots = {
 const NO_ERRORS = {};
 
 /** The add and the edit page of a list: fields from the view, errors beside them, both versions on a stale save. */
-export function FormPage({ inputs = {}, above: Above, acts: Acts, below: Below }: FormSlots) {
+export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, below: Below }: FormSlots) {
   const view = useViewOf<FormView>();
   const problem = useProblem();
   const values = { ...view.values, ...useTyped() };
@@ -65,6 +67,7 @@ export function FormPage({ inputs = {}, above: Above, acts: Acts, below: Below }
             </Section>
           ))}
         </fieldset>
+        {Last && <Last view={view} />}
         <SaveBar state={save.state}>
           {view.mayWrite && (
             <Button busy={save.state === 'saving'} icon={Save} tone="primary" type="submit">

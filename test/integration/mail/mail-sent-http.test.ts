@@ -74,7 +74,11 @@ describe('the count in the drawer', () => {
     (await (await client.ask(path, { headers: { accept: 'application/json' } })).json()).badges;
   it('stands on every page of the manager area, in data and in the document', async () => {
     for (const path of ['/manager', LIST, '/manager/category', '/manager/account'])
-      expect(await waiting(staff, path)).toEqual({ mail_sent: 2 });
+      expect(await waiting(staff, path)).toEqual({
+        mail_sent: 2,
+        zoom: expect.any(Number),
+        zoom_visit_reserve: expect.any(Number),
+      });
     expect(await (await staff.ask('/manager')).text()).toContain('<span class="drawer-count">2');
   });
   it('is told nobody who may not read mails, and stands on no other page', async () => {

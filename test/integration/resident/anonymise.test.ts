@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeMailLinks } from '../../../src/adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../../../src/adapters/db/mail/mails.knex.ts';
+import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aNewMail } from '../../support/builders/mails.ts';
 import { aConsent, aMember, aResident, someConsents } from '../../support/builders/people.ts';
+import { aNewVisit } from '../../support/builders/visits.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { emptyPeople, makePeopleRooms, type PeopleRooms } from '../../support/people-rooms.ts';
 
@@ -90,6 +92,7 @@ async function someoneDue(): Promise<{ id: number; member: number }> {
   await rooms.access.setPasswordHash(member, '$argon2id$secret');
   const { db } = database;
   await anAddressWithMail(member);
+  await aVisitWithMail(id, member);
   const actor = { audience: 'family' as const, id: member, name: '羽田野 梢' };
   await rooms.history.record({
     actor,
@@ -134,6 +137,29 @@ async function anAddressWithMail(member: number): Promise<void> {
   });
 }
 
+/** A visit that was held, with what the family wrote, and a mail about it to a member who belongs to somebody else, too. */
+async function aVisitWithMail(residentId: number, memberId: number): Promise<void> {
+  const visit = await makeVisits(database.query).insert(
+    aNewVisit({
+      residentId,
+      memberId,
+      status: 'completed',
+      participants: [{ name: '羽田野 梢', relation: '姪の夫' }],
+      phone: '09098765432',
+      message: '左の耳が聞こえにくいので大きな声で',
+      overrideReason: '姪の夫の都合',
+      reasonNote: '風邪のため短く',
+      joinUrl: 'https://meet.example/hatano@example.jp',
+    }),
+  );
+  const about = { room: 'zoom_visit_reserve', id: visit.id };
+  const blocks = [{ kind: 'text', text: '千代丸様との面会' }] as const;
+  await makeMails(database.query).insert(aNewMail({ subject: '千代丸様との面会', about, blocks }));
+  const after = { status: 'completed', reasonNote: '風邪のため短く' };
+  const told = { actor: admin, room: about.room, rowId: visit.id, act: 'create' };
+  await rooms.history.record({ ...told, before: null, after });
+}
+
 describe('making a resident anonymous', () => {
   it('leaves nothing of the person and of the family anywhere in the database', async () => {
     const { id } = await someoneDue();
@@ -153,6 +179,27 @@ describe('making a resident anonymous', () => {
     expect(mails).toMatchObject([{ kind: 'passwordReset', status: 'cancelled', blocks: [] }]);
     for (const table of ['mail_attempts', 'mail_links', 'email_registrations'])
       expect([table, await database.db(table)]).toEqual([table, []]);
+  });
+  it('keeps when visits were and what became of them, and closes their links', async () => {
+    const { id } = await someoneDue();
+    const before = await database.db('visits').first();
+    await rooms.anonymise.anonymise(admin, id);
+    const [visit, ...more] = await database.db('visits');
+    expect(more).toEqual([]);
+    expect(visit).toMatchObject({
+      reference: before.reference,
+      starts_at: before.starts_at,
+      status: 'completed',
+      search_text: expect.stringMatching(/^v-?7k2m$/i),
+      participants: [],
+    });
+    expect(visit.nonce).not.toBe(before.nonce);
+    const [mail] = await database.db('mails').where({ about_room: 'zoom_visit_reserve' });
+    expect(mail).toMatchObject({ status: 'cancelled', blocks: [] });
+    expect((await rooms.history.of('zoom_visit_reserve', visit.id))[0]).toMatchObject({
+      act: 'create',
+      changes: {},
+    });
   });
   it('keeps the days, who did what when, and the link', async () => {
     const { id, member } = await someoneDue();

@@ -6,6 +6,8 @@ import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
 import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
 import { REGISTRATIONS } from './registration-permissions.ts';
+import { TERMS } from './term-permissions.ts';
+import { VISITS } from './visit-permissions.ts';
 
 /** Every route and method, and what each of them answers to whom. A route that is missing here fails the test. */
 //                                               guest families  admin facility visit press viewer garden
@@ -222,6 +224,8 @@ export const TABLE: readonly Row[] = [
   ...PEOPLE,
   ...MAILS,
   ...REGISTRATIONS,
+  ...TERMS,
+  ...VISITS,
   ...ALBUMS,
 
   row('GET system.error', '/no-such-page', all(404)),

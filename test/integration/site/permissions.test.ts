@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -61,8 +62,17 @@ const fileIn = async (path: string): Promise<string> => {
   return file;
 };
 
+/** The link that the mails of the family's coming visit carry. */
+async function visitLinkOf(family: WebClient): Promise<string> {
+  const { coming } = await viewOf<{ coming: { calendar: string | null }[] }>(family, '/family/zoom_visit');
+  const calendar = coming[0]?.calendar;
+  if (!calendar) throw new Error('the family has no visit to come');
+  return calendar.replace(/\.ics$/, '');
+}
+
 beforeAll(async () => {
   site = await startDemoSite();
+  await withoutVisits(site);
   clients.guest = site.guest();
   clients.family = await site.as('H-0001');
   clients['other family'] = await site.as('H-0003');
@@ -84,6 +94,9 @@ beforeAll(async () => {
     album: await idOf('/manager/photo_album', ({ title }) => title === '夏祭り'),
     ownAlbum: await idOf('/manager/photo_album', ({ title }) => title === '七夕'),
     sharedAlbum: await idOf('/manager/photo_album', ({ title }) => title === 'お花見'),
+    term: await idOf('/manager/term?facility=nursing_home', () => true),
+    ownTerm: await idOf('/manager/term?facility=group_home&kind=open', () => true),
+    ownClosing: await idOf('/manager/term?kind=closed', () => true),
     ownNotice: notice('public', /庭/),
     otherNotice,
     sharedNotice: notice('public', /両施設/),
@@ -93,6 +106,9 @@ beforeAll(async () => {
     ownResident: await numbered('/manager/resident', 'G-K3'),
     member: await numbered('/manager/member', 'H-0001'),
     ownMember: await numbered('/manager/member', 'H-0003'),
+    visit: String((await aBookedVisit(clients.admin, 'N-302', { days: 2 })).id),
+    ownVisit: String((await aBookedVisit(clients.admin, 'G-K3', { days: 2 })).id),
+    visitLink: await visitLinkOf(clients.family),
     mail: await idOf('/manager/mail_sent?facility=nursing_home', () => true),
     ownMail: await idOf('/manager/mail_sent?facility=group_home', () => true),
     medium: await idOf('/manager/media', () => true),
@@ -110,7 +126,9 @@ afterAll(() => site.stop());
 const statusOf = async (client: WebClient, { route, at, form }: Row): Promise<number> => {
   const path = typeof at === 'string' ? at : at(things);
   const answer = await client.ask(path, route.startsWith('POST') ? { form: form ?? {} } : {});
-  await answer.arrayBuffer();
+  // A line that stays open has no end to wait for.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.cancel();
+  else await answer.arrayBuffer();
   return answer.status;
 };
 

@@ -19,7 +19,9 @@ const familySchema = z.object({
 });
 
 /** What became of the last mail to an address of the member that has come to an end. */
-const LAST = (registration: string) => `(select mails.status, mails.last_error, mails.updated_at from mails
+export const LAST_MAIL_OF = (
+  registration: string,
+) => `(select mails.status, mails.last_error, mails.updated_at from mails
   where mails.member_id = ${registration}.member_id and mails.to_address = ${registration}.address
     and mails.deleted_at is null and mails.status in ('sent', 'failed', 'bounced')
   order by mails.updated_at desc, mails.id desc limit 1)`;
@@ -29,7 +31,7 @@ const UNREACHED = `
     case when e.status = 'unreachable' then 'unreachable' else last.status end as why,
     coalesce(last.last_error, '') as words,
     case when last.status in ('failed', 'bounced') then last.updated_at else e.updated_at end as since,
-    exists (select 1 from email_registrations o left join lateral ${LAST('o')} other on true
+    exists (select 1 from email_registrations o left join lateral ${LAST_MAIL_OF('o')} other on true
       where o.member_id = m.id and o.id <> e.id and o.deleted_at is null and o.status = 'confirmed'
         and coalesce(other.status, 'sent') = 'sent') as "otherWorks"
   from email_registrations e
@@ -40,7 +42,7 @@ const UNREACHED = `
     from family_links l join residents r on r.id = l.resident_id
     where l.member_id = m.id and r.deleted_at is null and (r.left_on is null or r.left_on >= :day)
       and (:facility = '' or r.facility = :facility)) home on home.residents is not null
-  left join lateral ${LAST('e')} last on true
+  left join lateral ${LAST_MAIL_OF('e')} last on true
   where e.deleted_at is null and e.status <> 'stopped' and m.deleted_at is null and m.status = 'active'
     and (e.status = 'unreachable' or last.status in ('failed', 'bounced'))
   order by m.number, e.address`;

@@ -1,18 +1,33 @@
 import './family-home.css';
-import { Images, Mail } from 'lucide';
+import './visit/visit-card.css';
+import { CalendarPlus, Images, Mail } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
-import { MessageBox } from '../../kit/MessageBox.tsx';
 import { useView } from '../../use-page.ts';
 import { AlbumCards } from './photo/AlbumCards.tsx';
+import { VisitCard } from './visit/VisitCard.tsx';
 
 /** The first page of a signed-in family. */
 export function FamilyHomePage() {
-  const { name, albums } = useView('family.home');
+  const { name, albums, visit } = useView('family.home');
   return (
     <div className="family-home">
       <Heading level={1} text={`${name} 様`} written />
       <p>いつもお心を寄せていただき、ありがとうございます。</p>
+      {visit ? (
+        <section className="family-home-part">
+          <h2>次の面会</h2>
+          <VisitCard visit={visit} />
+        </section>
+      ) : (
+        <section className="family-home-part">
+          <h2>オンライン面会</h2>
+          <p>ご予約中の面会はありません。</p>
+          <ButtonLink big href="/family/zoom_visit" icon={CalendarPlus}>
+            面会を予約する
+          </ButtonLink>
+        </section>
+      )}
       {albums.length > 0 ? (
         <section className="family-home-part">
           <h2>新しい写真</h2>
@@ -24,11 +39,9 @@ export function FamilyHomePage() {
       ) : (
         <p>行事や日々のようすの写真が入ると、ここに並びます。</p>
       )}
-      <MessageBox title="面会のご予約は、お電話で承ります">
-        <p>
-          オンライン面会も対面の面会も、下の番号へお電話ください。ご入居者のご様子も、お気軽にお尋ねください。
-        </p>
-      </MessageBox>
+      <p>
+        面会のご予約は、お電話でも承ります。下の番号へお電話ください。ご入居者のご様子も、お気軽にお尋ねください。
+      </p>
       <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
         メールアドレスを登録する
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Images, Mail } from 'lucide';
+import { Images, Mail, Video } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { act, load } from '../../load.ts';
@@ -7,9 +7,9 @@ import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
-/** Pages that exist; オンライン面会 joins when it does. */
 const TABS = [
   { label: '写真', href: '/family/photo', icon: Images },
+  { label: 'オンライン面会', href: '/family/zoom_visit', icon: Video },
   { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
 ];
 
@@ -41,6 +41,15 @@ export const routes: RouteObject[] = [
         loader: load('family.mailadd'),
         action: act('/family'),
         Component: MailAddPage,
+      },
+      {
+        path: 'zoom_visit',
+        action: act('/family'),
+        ...splitPage(
+          'family.visits',
+          'src/ui/areas/family/visit/FamilyVisitPage.tsx',
+          async () => (await import('./visit/FamilyVisitPage.tsx')).FamilyVisitPage,
+        ),
       },
       {
         path: 'photo',

@@ -4,6 +4,7 @@ import { act, load } from '../../load.ts';
 import { CompletePage } from './email-registration/CompletePage.tsx';
 import { ConfirmPage } from './email-registration/ConfirmPage.tsx';
 import { Layout } from './Layout.tsx';
+import { ReserveCheckPage } from './visit/ReserveCheckPage.tsx';
 
 function MailArea() {
   return (
@@ -25,6 +26,13 @@ export const routes: RouteObject[] = [
         loader: load('mail.familyConfirm'),
         action: act('/mail'),
         Component: ConfirmPage,
+      },
+      {
+        id: 'mail.reserveCheck',
+        path: 'reserve_check/:id?',
+        loader: load('mail.reserveCheck'),
+        action: act('/mail'),
+        Component: ReserveCheckPage,
       },
       {
         id: 'mail.familyComplete',

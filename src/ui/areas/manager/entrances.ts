@@ -1,5 +1,7 @@
 import {
   Bell,
+  CalendarCheck,
+  CalendarClock,
   HeartHandshake,
   type IconNode,
   Image,
@@ -12,6 +14,7 @@ import {
   SwatchBook,
   UserCog,
   Users,
+  Video,
 } from 'lucide';
 import type { BadgeName } from '../../../application/badges/badges.port.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
@@ -32,6 +35,22 @@ export const MANAGER_HOME = '/manager';
 /** Every entrance there is, by group and in the order shown; a new list joins here. */
 export const ENTRANCES: readonly Entrance[] = [
   { group: '今日', label: '職員ページ', href: MANAGER_HOME, icon: LayoutDashboard, area: null },
+  {
+    group: '面会',
+    label: 'オンライン面会室',
+    href: '/manager/zoom',
+    icon: Video,
+    area: 'visit',
+    badge: 'zoom',
+  },
+  {
+    group: '面会',
+    label: '面会予約',
+    href: '/manager/zoom_visit_reserve',
+    icon: CalendarCheck,
+    area: 'visit',
+    badge: 'zoom_visit_reserve',
+  },
   {
     group: 'ご家族と入居者',
     label: '入居者',
@@ -55,6 +74,7 @@ export const ENTRANCES: readonly Entrance[] = [
     area: 'mail',
     badge: 'mail_sent',
   },
+  { group: '面会', label: '面会受付枠', href: '/manager/term', icon: CalendarClock, area: 'term' },
   { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },

@@ -5,6 +5,11 @@ import type { NoticePreviewView } from '../../../application/notice/notice.view.
 import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
+import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
+import type { BookOnBehalfView } from '../../../application/visit/book-on-behalf.view.ts';
+import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts';
+import type { VisitDetailView } from '../../../application/visit/visit-detail.view.ts';
+import type { VisitPlanView } from '../../../application/visit/visit-plan.view.ts';
 import type { AccountView } from '../../account/account.view.ts';
 
 type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
@@ -18,6 +23,7 @@ export const LISTS = [
   'member',
   'email_regist_family',
   'photo_album',
+  'term',
   'category',
   'worker',
   'notice2',
@@ -28,7 +34,9 @@ export type ListName = (typeof LISTS)[number];
 export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
 
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media' | 'mail_sent'> & { [K in `${(typeof IMPORTED)[number]}.import`]: ImportView } & {
+  ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & {
+    [K in `${(typeof IMPORTED)[number]}.import`]: ImportView;
+  } & {
     'manager.home': {
       name: string;
       role: string;
@@ -41,7 +49,12 @@ export type ManagerPages = ResourcePages<ListName> &
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
+    'term.phones': ClosedFamiliesView;
     'mail_sent.detail': MailDetailView;
     'mail_sent.phones': PhoneListView;
+    zoom: RunSheetView;
+    'zoom_visit_reserve.plan': VisitPlanView;
+    'zoom_visit_reserve.detail': VisitDetailView;
+    'zoom_visit_reserve.add': BookOnBehalfView;
     sample: { mails: readonly SampleMailView[] };
   };

@@ -24,6 +24,13 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
+import { termFormSlots, termListSlots } from './term/term-slots.tsx';
+import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
+import { RunSheetPage } from './visit/RunSheetPage.tsx';
+import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
+import { VisitPlanPage } from './visit/VisitPlanPage.tsx';
+import { visitListSlots } from './visit/visit-slots.tsx';
 
 function ManagerArea() {
   const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
@@ -42,6 +49,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
+  term: { list: termListSlots, form: termFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 
@@ -80,6 +88,12 @@ export const routes: RouteObject[] = [
         action: act('/manager'),
         Component: AnonymisePage,
       },
+      {
+        id: 'term.phones',
+        path: 'term/phones/:id',
+        loader: load('term.phones'),
+        Component: ClosedFamiliesPage,
+      },
       { id: 'member.slip', path: 'member/slip', loader: load('member.slip'), Component: SlipPage },
       listRoute('media', mediaListSlots),
       {
@@ -102,6 +116,34 @@ export const routes: RouteObject[] = [
         path: 'mail_sent/phones',
         loader: load('mail_sent.phones'),
         Component: PhoneListPage,
+      },
+      {
+        id: 'zoom',
+        path: 'zoom',
+        loader: load('zoom'),
+        action: act('/manager'),
+        Component: RunSheetPage,
+      },
+      listRoute('zoom_visit_reserve', visitListSlots),
+      {
+        id: 'zoom_visit_reserve.plan',
+        path: 'zoom_visit_reserve/plan',
+        loader: load('zoom_visit_reserve.plan'),
+        Component: VisitPlanPage,
+      },
+      {
+        id: 'zoom_visit_reserve.detail',
+        path: 'zoom_visit_reserve/detail/:id',
+        loader: load('zoom_visit_reserve.detail'),
+        action: act('/manager'),
+        Component: VisitDetailPage,
+      },
+      {
+        id: 'zoom_visit_reserve.add',
+        path: 'zoom_visit_reserve/add',
+        loader: load('zoom_visit_reserve.add'),
+        action: act('/manager'),
+        Component: BookOnBehalfPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },
     ],

@@ -15,7 +15,7 @@ describe('rescuing mails', () => {
     const rescue = makeRescueMails({
       mails,
       queue: {
-        add: async (_task, { mailId }) => void added.push(mailId),
+        add: async (_task, payload) => void ('mailId' in payload && added.push(payload.mailId)),
         alive: async (keys) => new Set(keys.filter((key) => key === 'mail:1')),
       },
       inTransaction: (work) => work(),

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { writeCalendarFile } from '../../../../src/adapters/calendar/visit-calendar.ts';
 import type { Delivery, Message } from '../../../../src/application/mail/mailer.port.ts';
 import { makeOutbox } from '../../../../src/application/mail/put-mail.ts';
 import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
 import { letters } from '../../../../views/mails/letters.ts';
+import { samples } from '../../../../views/mails/samples.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryMails } from '../../../support/fakes/memory-mails.ts';
 
@@ -37,7 +39,10 @@ beforeEach(() => {
 const outbox = () =>
   makeOutbox({
     mails,
-    queue: { add: async (_task, { mailId }, { key } = {}) => void jobs.push(`${key} ${mailId}`) },
+    queue: {
+      add: async (_task, payload, { key } = {}) =>
+        void ('mailId' in payload && jobs.push(`${key} ${payload.mailId}`)),
+    },
     letters,
     senderOf: () => SENDER,
   });
@@ -51,6 +56,8 @@ const sendMail = () =>
         return token;
       },
     },
+    lasting: { visit: async ({ about }) => (about ? `visit-${about.id}` : null) },
+    calendarFile: writeCalendarFile,
     mailer: {
       deliver: async (message) => {
         sent.push(message);
@@ -115,6 +122,27 @@ describe('sending a mail', () => {
     await sendMail()({ mailId: id }, { last: true });
     expect(mails.all[0]?.status).toBe('failed');
     expect(mails.all[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['deferred', 'deferred']);
+  });
+
+  it('sends a visit’s link and its calendar file, which say the same at each try and are stored nowhere', async () => {
+    const data = { ...samples.visitConfirmed, sequence: 2 };
+    const about = { room: 'zoom_visit_reserve', id: 7 };
+    const id = Number(await outbox().put({ kind: 'visitConfirmed', data, to: TO, about }));
+    delivery = { outcome: 'deferred', words: '451 later' };
+    await expect(sendMail()({ mailId: id }, { last: false })).rejects.toThrow(PutOff);
+    delivery = { outcome: 'accepted', words: '250 ok' };
+    await sendMail()({ mailId: id }, { last: false });
+    const url = 'https://www.hiami.example/mail/reserve_check/visit-7';
+    for (const message of sent) {
+      expect(message.text).toContain(url);
+      expect(message.calendar?.method).toBe('REQUEST');
+      const file = message.calendar?.content.replaceAll('\r\n ', '');
+      expect(file).toContain(`URL;VALUE=URI:${url}`);
+      expect(file).toContain('SEQUENCE:2');
+    }
+    expect(sent).toHaveLength(2);
+    expect(JSON.stringify(mails.all)).not.toContain('visit-7');
+    expect(issued).toEqual([]);
   });
 
   it('says where it is declined if it is one that people ask for, and not otherwise', async () => {

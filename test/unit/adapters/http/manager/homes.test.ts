@@ -44,7 +44,12 @@ describe("a worker's home", () => {
 });
 
 it.each([
-  ['family', familyHome({ latest: async () => [] }), aFamilyActor(), aWorkerActor()],
+  [
+    'family',
+    familyHome({ photos: { latest: async () => [] }, visits: { next: async () => null } }),
+    aFamilyActor(),
+    aWorkerActor(),
+  ],
   ['manager', managerHome([]), aWorkerActor(), aFamilyActor()],
 ] as const)("the %s home is its people's alone, and no search engine's", async (_name, home, own, other) => {
   expect(guard(own, home)).toEqual({ enter: true });

@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { FamilyVisits } from '../../../application/visit/family-visits.port.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
+import { OWN_RESIDENTS } from '../photo/family-sql.ts';
+import type { Query } from '../transaction.ts';
+import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
+
+const visit = z.object({
+  ...visitShape,
+  resident: z.object({ name: z.string(), familyName: z.string() }),
+  bookedBy: z.string().nullable(),
+});
+const resident = z.object({
+  id: z.int(),
+  name: z.string(),
+  familyName: z.string(),
+  facility: z.enum(FACILITIES),
+  unit: z.string().nullable(),
+  relation: z.string(),
+});
+const member = z.object({ phone: z.string(), addresses: z.array(z.string()) });
+
+const NEWEST_FIRST = [
+  { column: 'visits.starts_at', order: 'desc' as const },
+  { column: 'visits.id', order: 'desc' as const },
+];
+
+const daysAfterMoment = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+
+const RESIDENT = `json_build_object('name', r.name, 'familyName', r.family_name) as resident`;
+const ADDRESSES = `select coalesce(json_agg(e.address order by e.place), '[]') from email_registrations e
+  where e.member_id = members.id and e.deleted_at is null and e.status = 'confirmed'`;
+
+/** A family's visits in PostgreSQL: whose residents are its own is said where photos say it, too. */
+export function makeFamilyVisits(query: Query): FamilyVisits {
+  const visits = (whose: Knex.Raw): Knex.QueryBuilder =>
+    query()('visits')
+      .join(whose, 'r.id', 'visits.resident_id')
+      .leftJoin('members as booker', 'booker.id', 'visits.member_id')
+      .select({ ...SELECTED_VISIT, bookedBy: 'booker.name' }, query().raw(RESIDENT));
+  const own = (memberId: number, today: string): Knex.QueryBuilder =>
+    visits(query().raw(`(${OWN_RESIDENTS}) as r`, { member: memberId, today }));
+  // Past visits are many: where the index says when they began, they are not read to be left out.
+  const ahead = (now: string) => (rows: Knex.QueryBuilder) =>
+    void rows
+      .where('visits.starts_at', '>', daysAfterMoment(now, -2))
+      .whereIn('visits.status', [...LIVE_STATUSES])
+      .where('visits.held_until', '>', now);
+  return {
+    async residents(memberId, today) {
+      const { rows } = await query().raw(
+        `select r.id, r.name, r.family_name as "familyName", r.facility, r.unit, l.relation
+         from (${OWN_RESIDENTS}) r join family_links l on l.resident_id = r.id and l.member_id = :member
+         order by l.position, r.id`,
+        { member: memberId, today },
+      );
+      return resident.array().parse(rows);
+    },
+    async coming(memberId, today, now) {
+      const rows = own(memberId, today).where(ahead(now)).orderBy(['visits.starts_at', 'visits.id']);
+      return visit.array().parse(await rows);
+    },
+    async past(memberId, today, { now, skip, limit }) {
+      // Sorted by themselves, without what is shown of them.
+      const ids = query()('visits')
+        .join(
+          query().raw(`(${OWN_RESIDENTS}) as r`, { member: memberId, today }),
+          'r.id',
+          'visits.resident_id',
+        )
+        .whereNot(ahead(now))
+        .orderBy(NEWEST_FIRST)
+        .offset(skip)
+        .limit(limit)
+        .select('visits.id');
+      const rows = own(memberId, today).whereIn('visits.id', ids).orderBy(NEWEST_FIRST);
+      return visit.array().parse(await rows);
+    },
+    async find(memberId, today, id) {
+      return visit.array().parse(await own(memberId, today).where('visits.id', id))[0];
+    },
+    async byLink(id) {
+      return visit.array().parse(await visits(query().raw('residents as r')).where('visits.id', id))[0];
+    },
+    async member(memberId) {
+      const row = await query()('members')
+        .where({ id: memberId })
+        .first('phone', query().raw(`(${ADDRESSES}) as addresses`));
+      return member.parse(row);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { VisitOnSheet, VisitSheets } from '../../../application/visit/visit-sheets.port.ts';
+import type { Query } from '../transaction.ts';
+import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
+
+const { nonce: _, ...shape } = visitShape;
+const { nonce: __, ...columns } = SELECTED_VISIT;
+
+const onSheet = z.object({
+  ...shape,
+  resident: z.object({
+    name: z.string(),
+    unit: z.string().nullable(),
+    room: z.string(),
+    careNote: z.string(),
+  }),
+  member: z.object({ id: z.number(), name: z.string(), number: z.string() }).nullable(),
+}) satisfies z.ZodType<VisitOnSheet>;
+
+const RESIDENT = `json_build_object('name', residents.name, 'unit', residents.unit, 'room', residents.room,
+  'careNote', residents.care_note) as resident`;
+const MEMBER = `case when members.id is not null then json_build_object('id', members.id, 'name', members.name,
+  'number', members.number) end as member`;
+
+/** Visits with their people, in one statement however many there are. */
+export function makeVisitSheets(query: Query): VisitSheets {
+  const rows = async (narrow: (rows: Knex.QueryBuilder) => void, facility: string | null) => {
+    const asked = query()('visits')
+      .join('residents', 'residents.id', 'visits.resident_id')
+      .leftJoin('members', 'members.id', 'visits.member_id')
+      .select({ ...columns }, query().raw(RESIDENT), query().raw(MEMBER))
+      .orderBy(['visits.starts_at', 'visits.seat', 'visits.id']);
+    narrow(asked);
+    if (facility !== null) asked.where('visits.facility', facility);
+    return onSheet.array().parse(await asked);
+  };
+  return {
+    between: (facility, from, before) =>
+      rows(
+        (asked) => void asked.where('visits.starts_at', '>=', from).where('visits.starts_at', '<', before),
+        facility,
+      ),
+    find: async (facility, id) => (await rows((asked) => void asked.where('visits.id', id), facility))[0],
+  };
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { HeldSlot, Visits } from '../../../application/visit/visits.port.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { FACILITIES, type Facility } from '../../../domain/facility.ts';
+import { type DateString, daysAfter, instantOf } from '../../../domain/time.ts';
+import { referenceOf } from '../../../domain/visit/reference.ts';
+import { COUNTED_STATUSES, LIVE_STATUSES, type Visit } from '../../../domain/visit/visit.ts';
+import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
+import { searchText } from '../resource/search.ts';
+import type { Query } from '../transaction.ts';
+import { SELECTED_VISIT, visitRow, visitShape } from './visit-columns.ts';
+
+const visit = z.object(visitShape);
+const HELD = [
+  'id',
+  'reference',
+  'status',
+  'termId',
+  'residentId',
+  'memberId',
+  'seat',
+  'startsAt',
+  'endsAt',
+  'heldUntil',
+  'mode',
+] as const satisfies readonly (keyof HeldSlot)[];
+const held = visit.pick({
+  id: true,
+  reference: true,
+  status: true,
+  termId: true,
+  residentId: true,
+  memberId: true,
+  seat: true,
+  startsAt: true,
+  endsAt: true,
+  heldUntil: true,
+  mode: true,
+});
+const counts = z.array(z.object({ month: z.string(), live: z.int(), counted: z.int() }));
+
+/** Whom a search finds a visit by: the reference, the resident, the member. */
+const SEARCH_TEXT = `? || ' ' || (
+    select residents.search_text from residents where residents.id = visits.resident_id)
+  || coalesce((select ' ' || members.search_text from members where members.id = visits.member_id), '')`;
+
+const TAKEN: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  visits_seat_taken: ['visit.slotGone', 'たった今埋まりました。ほかの時間を選んでください。'],
+  visits_resident_busy: ['visit.residentBusy', 'このご入居者には、同じ時間に別の面会があります。'],
+};
+
+async function refusing<R>(write: Promise<R>): Promise<R> {
+  try {
+    return await write;
+  } catch (error) {
+    const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
+    throw taken ? new DomainError('conflict', ...taken) : error;
+  }
+}
+
+/** The number of a facility's day among its locks: days since 1970, the facilities beside each other. */
+const lockOf = (facility: Facility, day: DateString): number =>
+  (Date.parse(day) / 86_400_000) * FACILITIES.length + FACILITIES.indexOf(facility);
+
+/** Single visits in PostgreSQL, for what is done to them. */
+export function makeVisits(query: Query): Visits {
+  const one = async (rows: Knex.QueryBuilder): Promise<Visit | undefined> =>
+    visit.array().parse(await rows)[0];
+  const read = (id: number) => query()('visits').where({ id }).select(SELECTED_VISIT);
+  const found = async (id: number): Promise<Visit> => visit.parse(await read(id).first());
+
+  return {
+    find: (id) => one(read(id)),
+    lock: (id) => one(read(id).forUpdate()),
+    async holdDays(facility, days) {
+      for (const day of [...new Set(days)].sort())
+        await query().raw('select pg_advisory_xact_lock(?, ?)', [
+          ADVISORY_LOCK_KINDS.visitDay,
+          lockOf(facility, day),
+        ]);
+    },
+    async held(facility, from, to) {
+      const columns = Object.fromEntries(HELD.map((key) => [key, SELECTED_VISIT[key]]));
+      const rows = await query()('visits')
+        .where({ facility })
+        .whereIn('status', [...COUNTED_STATUSES])
+        .where('starts_at', '<', to)
+        // No slot is longer than a day; the index knows where the visits begin.
+        .where('starts_at', '>', instantOf(daysAfter(from.slice(0, 10), -2)))
+        .where('held_until', '>', from)
+        .orderBy(['starts_at', 'id'])
+        .select(columns);
+      return held.array().parse(rows);
+    },
+    async countsOf(residentId, { now, from, except = 0 }) {
+      const rows = await query()('visits')
+        .where({ resident_id: residentId })
+        .where('starts_at', '>=', instantOf(`${from.slice(0, 7)}-01`))
+        .whereNot({ id: except })
+        .groupBy('month')
+        .select(
+          query().raw(`to_char(starts_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month`),
+          query().raw('count(*) filter (where status = any(?))::int as counted', [[...COUNTED_STATUSES]]),
+          query().raw('count(*) filter (where status = any(?) and held_until > ?)::int as live', [
+            [...LIVE_STATUSES],
+            now,
+          ]),
+        );
+      const found = counts.parse(rows);
+      return {
+        live: found.reduce((sum, { live }) => sum + live, 0),
+        months: new Map(found.map(({ month, counted }) => [month, counted])),
+      };
+    },
+    async insert(values) {
+      const [{ id }] = await refusing(
+        query()('visits')
+          .insert({ ...visitRow(values), search_text: '' })
+          .returning('id')
+          .then((rows) => rows as [{ id: number }]),
+      );
+      await query()('visits')
+        .where({ id })
+        .update({ search_text: query().raw(SEARCH_TEXT, [searchText([values.reference])]) });
+      return found(id);
+    },
+    async change(id, values) {
+      const written = query()('visits')
+        .where({ id })
+        .update({
+          ...visitRow(values),
+          updated_at: query().fn.now(),
+          version: query().raw('version + 1'),
+        });
+      await refusing(written.then(() => undefined));
+      return found(id);
+    },
+    async freeReference() {
+      for (;;) {
+        const reference = referenceOf(randomBytes(4));
+        if (!(await query()('visits').where({ reference }).first('id'))) return reference;
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { BookVisit } from '../../../application/visit/book-visit.ts';
+import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
+import type { FamilyBooking } from '../../../application/visit/family-booking.ts';
+import type { FamilyVisitsView } from '../../../application/visit/family-visit.view.ts';
+import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
+import type { Actor, FamilyActor } from '../../../domain/actor.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseId } from '../../../domain/form-number.ts';
+import { toInstant } from '../../../domain/time.ts';
+import { VISIT_MODES, type VisitMode } from '../../../domain/visit/visit-mode.ts';
+import type { Page, PageMap } from '../page.ts';
+import { postedAct, postedText } from '../posted.ts';
+
+export const VISITS_PATH = '/family/zoom_visit';
+
+type Parts = {
+  look: Pick<LookAtVisits, 'home' | 'visit'>;
+  booking: FamilyBooking;
+  book: BookVisit;
+  cancel: ChangeVisit['cancel'];
+};
+
+type Act = NonNullable<Page<FamilyVisitsView>['act']>;
+
+/** オンライン面会: the visits; with `resident` the steps of booking, with `visit` one of them. */
+export function familyVisitPage(parts: Parts): PageMap['family.visits'] {
+  const { booking, book, cancel } = parts;
+  const acts: Readonly<Record<string, Act>> = {
+    confirm: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, true) }),
+    edit: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, false) }),
+    async book({ actor, form }) {
+      const { id } = await book(familyOf(actor), form);
+      return { location: `${VISITS_PATH}?visit=${id}&step=done` };
+    },
+    async cancel({ actor, query }) {
+      const visit = parseId(query.get('visit') ?? undefined);
+      if (visit === null) throw missing();
+      await cancel(familyOf(actor), visit);
+      return {
+        location: VISITS_PATH,
+        flash: { text: '面会を取り消しました。またいつでも予約できます。', lasting: true },
+      };
+    },
+  };
+  return {
+    guard: 'family',
+    async load({ actor, query }) {
+      const view = await viewOf(parts, familyOf(actor), query);
+      return {
+        head: { title: TITLES[view.kind], robots: 'noindex' },
+        breadcrumb: crumbsOf(view),
+        view,
+      };
+    },
+    async act(request) {
+      const { actor, form } = request;
+      const act = postedAct(form, acts);
+      if (act) return act(request);
+      // One of the times that were offered in place of one that is gone.
+      const instead = postedText(form, 'instead');
+      if (instead !== '')
+        return { show: await booking.typed(familyOf(actor), { ...form, startsAt: instead }, true) };
+      throw new DomainError(
+        'invalid',
+        'visit.unknownAct',
+        'この操作はできません。画面を開き直してください。',
+      );
+    },
+  };
+}
+
+async function viewOf(
+  { look, booking }: Parts,
+  actor: FamilyActor,
+  query: URLSearchParams,
+): Promise<FamilyVisitsView> {
+  if (query.has('visit')) return look.visit(actor, idIn(query, 'visit'), stepOf(query.get('step')));
+  if (!query.has('resident')) return look.home(actor, parseId(query.get('page') ?? undefined) ?? 1);
+  const asked = { residentId: idIn(query, 'resident'), mode: modeOf(query.get('mode')) };
+  const slot = query.get('slot');
+  if (slot !== null) {
+    const startsAt = toInstant(slot);
+    if (startsAt === null) throw missing();
+    return booking.form(actor, { ...asked, startsAt });
+  }
+  const date = query.get('date');
+  return date === null ? booking.calendar(actor, asked) : booking.day(actor, { ...asked, date });
+}
+
+function idIn(query: URLSearchParams, name: string): number {
+  const id = parseId(query.get(name) ?? undefined);
+  if (id === null) throw missing();
+  return id;
+}
+
+const modeOf = (asked: string | null): VisitMode => VISIT_MODES.find((mode) => mode === asked) ?? 'online';
+
+const stepOf = (asked: string | null) => (asked === 'done' || asked === 'cancel' ? asked : 'shown');
+
+const TITLES: Record<FamilyVisitsView['kind'], string> = {
+  home: 'オンライン面会',
+  calendar: '面会の日を選ぶ',
+  day: '面会の時間を選ぶ',
+  form: '面会の予約',
+  visit: '面会のご予約',
+};
+
+const crumbsOf = ({ kind }: FamilyVisitsView) => {
+  const home = { label: 'ご家族のページ', href: '/family' };
+  if (kind === 'home') return [home, { label: TITLES.home }];
+  return [home, { label: TITLES.home, href: VISITS_PATH }, { label: TITLES[kind] }];
+};
+
+/** The guard has let in families only. */
+const familyOf = (actor: Actor): FamilyActor => {
+  if (actor.audience === 'family') return actor;
+  throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
+};
+
+const missing = () => new DomainError('notFound', 'visit.notFound', 'その面会は見つかりません。');

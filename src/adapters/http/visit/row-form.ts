@@ -1,0 +1,29 @@
+import { DomainError } from '../../../domain/errors.ts';
+import { rowField, rowKey } from '../../../domain/visit/row-field.ts';
+import type { FormValues } from '../../../ui/pages.ts';
+
+/** Of a form whose inputs are named after their visit (`note[v12]`), what it says of that one: `{ note }`. */
+export function formOfRow(form: FormValues, id: number): FormValues {
+  const key = rowKey(id);
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, values]) =>
+      isRecord(values) && Object.hasOwn(values, key) ? [[name, values[key]]] : [],
+    ),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Does something to a visit; what is wrong with its fields stands beside the inputs of that visit. */
+export async function inRow<T>(id: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || Object.keys(error.fields).length === 0) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, words]) => [name === '' ? '' : rowField(name, id), words]),
+    );
+    throw new DomainError(error.kind, error.code, error.message, { ...error, fields });
+  }
+}

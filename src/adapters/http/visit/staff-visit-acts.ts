@@ -1,0 +1,77 @@
+import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
+import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-moment.ts';
+import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
+import { visitWorker } from '../../../application/visit/visit-worker.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseId } from '../../../domain/form-number.ts';
+import { rowField } from '../../../domain/visit/row-field.ts';
+import type { Flash, FormValues } from '../../../ui/pages.ts';
+import type { ActRequest } from '../page.ts';
+import { postedAct, postedText } from '../posted.ts';
+import { formOfRow, inRow } from './row-form.ts';
+import { besideSlot, startsAtOf } from './slot-form.ts';
+
+export type VisitActs = {
+  change: Pick<
+    ChangeVisit,
+    'approve' | 'decline' | 'start' | 'finish' | 'noShow' | 'callOff' | 'setLink' | 'move'
+  >;
+  keepMoment: KeepMoment;
+};
+
+type Done = (request: ActRequest, id: number, form: FormValues) => Promise<Flash>;
+
+const MOMENT_WORDS: Record<KeptMoment['shown'], string> = {
+  shown: '写真をアルバムに入れました。ご家族に見えます。',
+  noConsent: '写真をアルバムに入れました。個人写真の同意がないため、ご家族にはまだ見えません。',
+  waiting: '写真をアルバムに入れました。写っている方を写真アルバムで確かめて公開すると、ご家族に見えます。',
+  lineOnly: 'ひとことをアルバムの説明に書きました。アルバムが公開されると、ご家族に見えます。',
+};
+
+/** What staff do with a visit, from whatever page; each gives the sentence that is said afterwards. */
+export function staffVisitActs({ change, keepMoment }: VisitActs) {
+  const told =
+    (text: string, work: (request: ActRequest, id: number, form: FormValues) => Promise<unknown>): Done =>
+    async (request, id, form) => {
+      await work(request, id, form);
+      return { text };
+    };
+  const acts: Readonly<Record<StaffAct, Done>> = {
+    approve: told('承認しました。', ({ actor }, id) => change.approve(actor, id)),
+    decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
+    start: told('面会を開始しました。', ({ actor }, id) => change.start(actor, id)),
+    finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>
+      change.finish(actor, id),
+    ),
+    noShow: told('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
+    callOff: told('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
+    setLink: told('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
+    move: told('日時を変えました。受付番号はそのままです。', ({ actor, form: posted }, id, form) =>
+      besideSlot(form, () =>
+        change.move(actor, id, {
+          ...form,
+          startsAt: startsAtOf(form),
+          version: postedText(posted, 'version'),
+        }),
+      ),
+    ),
+    async keepMoment({ actor, files }, id, form) {
+      const uploads = files.filter(({ field }) => field === rowField('files', id));
+      const { shown } = await keepMoment(actor, id, form, uploads);
+      return { text: MOMENT_WORDS[shown], ...(shown !== 'shown' && { lasting: true as const }) };
+    },
+  };
+  /** The visit is the form's own, or the page's. */
+  return async (request: ActRequest, pageVisit?: number): Promise<Flash> => {
+    visitWorker(request.actor, 'write');
+    const act = postedAct(request.form, acts);
+    const id = pageVisit ?? parseId(postedText(request.form, 'visit'));
+    if (!act || id === null) throw unknownAct();
+    return inRow(id, () => act(request, id, formOfRow(request.form, id)));
+  };
+}
+
+export type StaffVisitActs = ReturnType<typeof staffVisitActs>;
+
+const unknownAct = () =>
+  new DomainError('invalid', 'visit.unknownAct', 'この操作はできません。画面を開き直してください。');

@@ -1,0 +1,30 @@
+import type { ShowVisit } from '../../../application/visit/show-visit.ts';
+import { visitResource } from '../../../application/visit/visit.resource.ts';
+import { MEDIA_BYTES } from '../../../domain/media/media.ts';
+import type { PageMap } from '../page.ts';
+import { addressOf, crumbsOf, idOf } from '../resource/parts.ts';
+import type { StaffVisitActs } from './staff-visit-acts.ts';
+
+/** One booked visit: all there is of it, and its acts. */
+export const visitDetailPage = (
+  show: ShowVisit,
+  acts: StaffVisitActs,
+): PageMap['zoom_visit_reserve.detail'] => ({
+  guard: 'manager',
+  scope: 'visit:read',
+  upload: { files: 1, bytes: MEDIA_BYTES.picture },
+  async load({ actor, params }) {
+    const view = await show(actor, idOf(params));
+    const title = `${view.row.reference} ${view.row.resident}様`;
+    return {
+      head: { title: `${title}｜${visitResource.label}`, robots: 'noindex' },
+      breadcrumb: crumbsOf(visitResource, '', title),
+      view,
+    };
+  },
+  async act(request) {
+    const id = idOf(request.params);
+    const flash = await acts(request, id);
+    return { location: `${addressOf(visitResource)}/detail/${id}`, flash };
+  },
+});

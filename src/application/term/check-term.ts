@@ -1,0 +1,113 @@
+import type { Actor } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
+import type { Slot } from '../../domain/term/slot.ts';
+import { type ClosedDays, slotsOf } from '../../domain/term/slots.ts';
+import { isOpen, type TermForm } from '../../domain/term/term.ts';
+import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
+import { formatDate, formatDateTime } from '../../domain/time-format.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import type { Clock } from '../clock.port.ts';
+import { outside } from '../resource/stay-within.ts';
+import type { AffectedVisits } from './affected-visits.ts';
+import type { BookedVisit } from './booked-visits.port.ts';
+import type { AffectedVisitView, TermCheckView } from './term-check.view.ts';
+import type { TermRows } from './terms.port.ts';
+import type { TermCrud } from './write-term.ts';
+
+type Ports = {
+  crud: TermCrud;
+  terms: Pick<TermRows, 'valid'>;
+  affected: AffectedVisits;
+  closedDaysOf: (facility: Facility) => ClosedDays;
+  clock: Clock;
+};
+
+/** Days of a preview. */
+const DAYS = 14;
+
+/** What saving the form would do; `id` null: of a new term. Throws what saving throws for wrong fields. */
+export type CheckTerm = (actor: Actor, id: number | null, raw: unknown) => Promise<TermCheckView>;
+
+export const makeCheckTerm =
+  ({ crud, terms, affected, closedDaysOf, clock }: Ports): CheckTerm =>
+  async (actor, id, raw) => {
+    crud.mayCreate(actor);
+    const stored = id === null ? null : await crud.get(actor, id);
+    const term = crud.parse(raw);
+    if (actor.audience === 'manager' && actor.facility !== null && actor.facility !== term.facility)
+      throw outside('term', '面会受付枠')();
+    const today = tokyoDate(clock.now());
+    const from = latestDay(term.validFrom, today);
+    const days = { from, to: daysAfter(from, DAYS - 1) };
+    const { facility } = term;
+    const others = (await terms.valid({ facility, ...days })).filter((other) => !isOpen(other));
+    const slots = slotsMadeBy(term, others, days, closedDaysOf(facility));
+    return checkView(term, days, slots, await affected(term, stored));
+  };
+
+const slotsMadeBy = (
+  term: TermForm,
+  closed: Parameters<typeof slotsOf>[0],
+  days: { from: DateString; to: DateString },
+  closedDays: ClosedDays,
+): Slot[] => {
+  if (!isOpen(term)) return [];
+  const { facility, mode, unit } = term;
+  return slotsOf(
+    [{ ...term, id: 0 }, ...closed],
+    { facility, mode, unit: unit ?? 'any', ...days },
+    closedDays,
+  );
+};
+
+/** The effect of a 休止 or a change, in words. */
+export const checkView = (
+  { kind }: Pick<TermForm, 'kind'>,
+  { from, to }: { from: DateString; to: DateString },
+  slots: readonly Slot[],
+  affected: readonly BookedVisit[],
+): TermCheckView => ({
+  kind,
+  period: `${formatDate(from)}から${formatDate(to)}まで`,
+  days: dayViews(slots),
+  slots: slots.filter(({ closed }) => closed === null).length,
+  affected: affected.map(affectedView),
+  seen: affected.map(({ id }) => id).join(','),
+});
+
+const dayViews = (slots: readonly Slot[]): TermCheckView['days'] => {
+  const dates = [...new Set(slots.map(({ date }) => date))];
+  return dates.flatMap((date) => {
+    const ofDay = slots.filter((slot) => slot.date === date);
+    const reasons = [...new Set(ofDay.map(({ closed }) => closed?.reason ?? null))];
+    return reasons.map((reason) => ({
+      date: formatDate(date),
+      times: ofDay
+        .filter(({ closed }) => (closed?.reason ?? null) === reason)
+        .map(({ startsAt }) => timeOf(startsAt))
+        .join('・'),
+      closed: reason,
+    }));
+  });
+};
+
+const timeOf = (instant: string): string => {
+  const { hour, minute } = tokyoFields(instant);
+  return `${hour}:${minute}`;
+};
+
+export const affectedView = ({
+  id,
+  reference,
+  startsAt,
+  mode,
+  resident,
+  room,
+}: BookedVisit): AffectedVisitView => ({
+  id,
+  reference,
+  when: formatDateTime(startsAt),
+  mode: VISIT_MODE_LABELS[mode],
+  resident,
+  room,
+});

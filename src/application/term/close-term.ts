@@ -1,0 +1,80 @@
+import type { Actor } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { parseForm } from '../../domain/form.ts';
+import { type Closing, closingSchema } from '../../domain/term/closing.ts';
+import { type ClosedTerm, isOpen } from '../../domain/term/term.ts';
+import { daysAfter, daysFrom, tokyoDate } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { Visits } from '../visit/visits.port.ts';
+import { type AffectedVisits, timesOf } from './affected-visits.ts';
+import type { AnnounceClosing } from './announce-closing.ts';
+import type { BookedVisits } from './booked-visits.port.ts';
+import type { TermCrud } from './write-term.ts';
+
+type Ports = {
+  crud: TermCrud;
+  affected: AffectedVisits;
+  visits: Pick<Visits, 'lock' | 'holdDays'>;
+  /** 施設中止 of one visit by a 休止, with all that follows (`closed`). */
+  callOff: (
+    actor: Actor,
+    id: number,
+    why: Pick<Closing, 'homeReason'> & { note: string },
+  ) => Promise<unknown>;
+  booked: Pick<BookedVisits, 'markClosed'>;
+  announce: AnnounceClosing;
+  clock: Clock;
+  inTransaction: InTransaction;
+};
+
+/** `calledOff`: how many visits; null: nothing was done, since visits are hit that nobody has seen yet. */
+export type Closed = { readonly id: number; readonly calledOff: number } | null;
+
+/**
+ * 休止 in one act: the term is saved, the visits it hits are called off with its reason, a notice is made. All of it
+ * or nothing, and only where `seen` names every visit that is hit. `stored` null: a new one.
+ */
+export type CloseTerm = (
+  actor: Actor,
+  stored: { readonly id: number; readonly version: number } | null,
+  raw: unknown,
+) => Promise<Closed>;
+
+export function makeCloseTerm(ports: Ports): CloseTerm {
+  const { crud, affected, visits, callOff, booked, announce, clock, inTransaction } = ports;
+
+  /**
+   * The visits that are hit, held until the transaction ends. Those that there are come first, then the days: whoever
+   * moves a visit locks in that order too, and after the days nobody books any more.
+   */
+  const hold = async (term: ClosedTerm): Promise<readonly number[]> => {
+    const idsHit = async () => (await affected(term, null)).map(({ id }) => id).sort((a, b) => a - b);
+    for (const id of await idsHit()) await visits.lock(id);
+    await visits.holdDays(term.facility, [...daysOf(term, clock.now())]);
+    return idsHit();
+  };
+
+  return async (actor, stored, raw) => {
+    crud.mayCreate(actor);
+    const term = crud.parse(raw);
+    if (isOpen(term)) throw new DomainError('invalid', 'term.open', '休止の内容を入力してください。');
+    const closing = parseForm(closingSchema, raw, 'term.closing');
+    return inTransaction(async () => {
+      const hit = await hold(term);
+      if (hit.some((id) => !closing.seen.includes(id))) return null;
+      const id = stored?.id ?? (await crud.create(actor, raw));
+      if (stored) await crud.update(actor, stored.id, stored.version, raw);
+      const why = { homeReason: closing.homeReason, note: term.reason };
+      for (const visit of hit) await callOff(actor, visit, why);
+      await booked.markClosed(id, hit);
+      if (closing.announce !== 'none') await announce(actor, term, closing.announce);
+      return { id, calledOff: hit.length };
+    });
+  };
+}
+
+function* daysOf(term: ClosedTerm, now: string) {
+  const { from, to } = timesOf(term, now);
+  yield* daysFrom(tokyoDate(from), daysAfter(tokyoDate(to), -1));
+}

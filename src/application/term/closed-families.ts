@@ -1,0 +1,49 @@
+import { type Actor, can } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { isOpen } from '../../domain/term/term.ts';
+import { whenWords } from '../../domain/term/term-words.ts';
+import { formatDate, formatDateTime } from '../../domain/time-format.ts';
+import type { Clock } from '../clock.port.ts';
+import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { BookedVisits, ClosedVisit } from './booked-visits.port.ts';
+import { affectedView } from './check-term.ts';
+import type { ClosedFamiliesView } from './closed-families.view.ts';
+import type { TermCrud } from './write-term.ts';
+
+type Ports = {
+  crud: Pick<TermCrud, 'get'>;
+  visits: Pick<BookedVisits, 'closedBy'>;
+  reads: Pick<PersonalReads, 'record'>;
+  clock: Clock;
+};
+
+/** Throws `notFound` for what is no 休止 of the actor's, `forbidden` for whoever may not read members. */
+export type ClosedFamilies = (actor: Actor, id: number) => Promise<ClosedFamiliesView>;
+
+/** 休止の電話連絡表: whose visits a 休止 called off, and whom of them to phone since no mail reaches them. */
+export const makeClosedFamilies =
+  ({ crud, visits, reads, clock }: Ports): ClosedFamilies =>
+  async (actor, id) => {
+    if (!can(actor, 'member:read'))
+      throw new DomainError('forbidden', 'term.forbidden', '電話連絡表を見る権限がありません。');
+    const term = await crud.get(actor, id);
+    if (isOpen(term)) throw new DomainError('notFound', 'term.notFound', '休止が見つかりません。');
+    const closed = await visits.closedBy(id);
+    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    return {
+      id,
+      title: term.name,
+      reason: term.reason,
+      when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
+      at: formatDateTime(clock.now()),
+      calledOff: closed.length,
+      phones: closed.filter(({ mailed }) => !mailed).map(phoneView),
+    };
+  };
+
+const phoneView = (visit: ClosedVisit) => ({
+  ...affectedView(visit),
+  name: visit.family?.name ?? '（会員でない方）',
+  number: visit.family?.number ?? '',
+  phone: visit.phone,
+});

@@ -1,0 +1,39 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { DateString, InstantString } from '../../domain/time.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+
+/** A resident of the member's, whose stay is not over. */
+export type OwnResident = {
+  readonly id: number;
+  readonly name: string;
+  readonly familyName: string;
+  readonly facility: Facility;
+  readonly unit: string | null;
+  /** The member's 続柄. */
+  readonly relation: string;
+};
+
+/** A visit of one of the member's residents, with who booked it. */
+export type FamilyVisit = Visit & {
+  readonly resident: { readonly name: string; readonly familyName: string };
+  /** Null where nobody booked by account. */
+  readonly bookedBy: string | null;
+};
+
+/** Visits as a family sees them: those of its own residents, and of nobody else. */
+export interface FamilyVisits {
+  residents(memberId: number, today: DateString): Promise<readonly OwnResident[]>;
+  /** Live ones that are not over, the next one first. */
+  coming(memberId: number, today: DateString, now: InstantString): Promise<readonly FamilyVisit[]>;
+  /** All others, newest first. */
+  past(
+    memberId: number,
+    today: DateString,
+    asked: { now: InstantString; skip: number; limit: number },
+  ): Promise<readonly FamilyVisit[]>;
+  find(memberId: number, today: DateString, id: number): Promise<FamilyVisit | undefined>;
+  /** The same for whoever holds a visit's link, whose member has access as long as the stay lasts. */
+  byLink(id: number): Promise<FamilyVisit | undefined>;
+  /** What a booking starts with, and whether mails reach the member. */
+  member(memberId: number): Promise<{ readonly phone: string; readonly addresses: readonly string[] }>;
+}

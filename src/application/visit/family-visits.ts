@@ -1,0 +1,102 @@
+import type { FamilyActor } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
+import { isOpen } from '../../domain/term/term.ts';
+import { type DateString, daysAfter, tokyoDate } from '../../domain/time.ts';
+import { formatDate } from '../../domain/time-format.ts';
+import type { Clock } from '../clock.port.ts';
+import type { TermRows } from '../term/terms.port.ts';
+import type { FamilyVisitView, NextVisitView, VisitsHomeView, VisitView } from './family-visit.view.ts';
+import type { FamilyVisit, FamilyVisits, OwnResident } from './family-visits.port.ts';
+import { type FamilyWords, familyVisitView } from './family-words.ts';
+import type { ResidentsToBook } from './residents-to-book.ts';
+import { visitMissing } from './touch-visit.ts';
+
+type Ports = {
+  family: FamilyVisits;
+  terms: Pick<TermRows, 'valid'>;
+  toBook: ResidentsToBook;
+  words: Omit<FamilyWords, 'now'>;
+  /** The name of a floor or unit of a facility. */
+  unitName: (facility: Facility, unit: string) => string;
+  rules: readonly string[];
+  clock: Clock;
+};
+
+const PAST_A_PAGE = 10;
+/** 休止 that begin later than this are told of later. */
+const DAYS_TOLD = 45;
+
+/** What a signed-in family reads of its visits. Throws `notFound` for those of others. */
+export interface LookAtVisits {
+  home(actor: FamilyActor, page: number): Promise<VisitsHomeView>;
+  visit(actor: FamilyActor, id: number, step: VisitView['step']): Promise<VisitView>;
+  /** The next one, for the family's home. */
+  next(actor: FamilyActor): Promise<NextVisitView>;
+}
+
+export function makeLookAtVisits(ports: Ports): LookAtVisits {
+  const { family, terms, toBook, words, unitName, rules, clock } = ports;
+  const shown = (visit: FamilyVisit): FamilyVisitView =>
+    familyVisitView(visit, { ...words, now: clock.now() });
+
+  const closuresFor = async (residents: readonly OwnResident[], today: DateString) => {
+    const facilities = [...new Set(residents.map(({ facility }) => facility))];
+    const days = { from: today, to: daysAfter(today, DAYS_TOLD) };
+    const found = await Promise.all(facilities.map((facility) => terms.valid({ facility, ...days })));
+    return found
+      .flat()
+      .filter((term) => !isOpen(term))
+      .filter(({ facility, unit }) =>
+        residents.some((one) => one.facility === facility && (unit === null || one.unit === unit)),
+      )
+      .map(({ facility, unit, validFrom, validUntil, reason }) => ({
+        place: words.placeOf(facility).name + (unit ? `（${unitName(facility, unit)}）` : ''),
+        period:
+          validFrom === validUntil
+            ? formatDate(validFrom)
+            : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`,
+        reason: reason ?? '',
+      }));
+  };
+
+  return {
+    async home(actor, page) {
+      const now = clock.now();
+      const today = tokyoDate(now);
+      const [residents, coming, past, member] = await Promise.all([
+        family.residents(actor.id, today),
+        family.coming(actor.id, today, now),
+        family.past(actor.id, today, { now, skip: (page - 1) * PAST_A_PAGE, limit: PAST_A_PAGE + 1 }),
+        family.member(actor.id),
+      ]);
+      const [closures, choices] = await Promise.all([
+        closuresFor(residents, today),
+        toBook(actor, residents),
+      ]);
+      return {
+        kind: 'home',
+        closures,
+        coming: coming.map(shown),
+        residents: choices,
+        past: past.slice(0, PAST_A_PAGE).map(shown),
+        page,
+        hasOlder: past.length > PAST_A_PAGE,
+        mails: member.addresses.length > 0,
+        rules,
+      };
+    },
+    async visit(actor, id, step) {
+      const [visit, { addresses }] = await Promise.all([
+        family.find(actor.id, tokyoDate(clock.now()), id),
+        family.member(actor.id),
+      ]);
+      if (!visit) throw visitMissing();
+      return { kind: 'visit', step, visit: shown(visit), addresses };
+    },
+    async next(actor) {
+      const now = clock.now();
+      const [first] = await family.coming(actor.id, tokyoDate(now), now);
+      return first ? shown(first) : null;
+    },
+  };
+}

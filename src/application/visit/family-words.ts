@@ -1,0 +1,75 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { InstantString } from '../../domain/time.ts';
+import { compareInstants } from '../../domain/time.ts';
+import { formatDate, formatDateTime, formatTime } from '../../domain/time-format.ts';
+import {
+  HOME_REASONS_TO_FAMILIES,
+  isLive,
+  VISIT_STATUS_LABELS,
+  type VisitStatus,
+} from '../../domain/visit/visit.ts';
+import { type ActRules, cancelsUntil, joinWindow, mayJoin } from '../../domain/visit/visit-acts.ts';
+import { VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';
+import type { FamilyVisitView, JoinView } from './family-visit.view.ts';
+import type { FamilyVisit } from './family-visits.port.ts';
+
+const MEANINGS: Record<VisitStatus, string> = {
+  requested: '職員が確かめています。確定したらお知らせします。',
+  confirmed: 'ご予約が確定しています。',
+  in_call: 'いま、つながっています。',
+  completed: 'この面会は終わりました。',
+  cancelled_by_family: 'ご家族が取り消しました。',
+  cancelled_by_home: '施設の都合で中止になりました。',
+  declined: 'お受けできませんでした。',
+  no_show: 'ご参加がありませんでした。',
+};
+
+export type FamilyWords = {
+  readonly now: InstantString;
+  readonly rulesOf: (facility: Facility) => ActRules;
+  readonly placeOf: (facility: Facility) => { readonly name: string; readonly phone: string };
+  readonly tokenOf: (visit: FamilyVisit) => string;
+};
+
+/** A visit in the words of its family; by link the resident is named by the family name alone. */
+export function familyVisitView(
+  visit: FamilyVisit,
+  { now, rulesOf, placeOf, tokenOf }: FamilyWords,
+  byLink = false,
+): FamilyVisitView {
+  const rules = rulesOf(visit.facility);
+  const { name: facility, phone } = placeOf(visit.facility);
+  const ahead = isLive(visit.status) && compareInstants(now, visit.heldUntil) < 0;
+  const until = cancelsUntil(visit, rules);
+  const cancellable = visit.status !== 'in_call' && compareInstants(now, until) < 0;
+  const { resident } = visit;
+  return {
+    id: visit.id,
+    reference: visit.reference,
+    status: visit.status,
+    statusLabel: VISIT_STATUS_LABELS[visit.status],
+    meaning: MEANINGS[visit.status],
+    mode: visit.mode,
+    name: VISIT_NAMES[visit.mode],
+    day: formatDate(visit.startsAt),
+    time: `${formatTime(visit.startsAt)}〜${formatTime(visit.endsAt)}`,
+    resident: byLink ? resident.familyName : resident.name,
+    facility,
+    phone,
+    bookedBy: byLink ? null : visit.bookedBy,
+    participants: byLink ? [] : visit.participants.map(({ name }) => name),
+    steps: ahead ? visitSteps(visit.mode, rules.joinOpensMinutes) : [],
+    reason: reasonOf(visit),
+    join: ahead && visit.mode === 'online' && visit.status !== 'requested' ? joinOf(visit, now, rules) : null,
+    cancelsUntil: ahead && cancellable ? formatDateTime(until) : null,
+    calendar: ahead && visit.status === 'confirmed' ? `/mail/reserve_check/${tokenOf(visit)}.ics` : null,
+  };
+}
+
+const reasonOf = ({ homeReason, reasonNote }: FamilyVisit): string | null =>
+  [homeReason && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(Boolean).join('。') || null;
+
+const joinOf = (visit: FamilyVisit, now: InstantString, rules: ActRules): JoinView => {
+  if (!mayJoin(visit, now, rules)) return { state: 'early', from: formatTime(joinWindow(visit, rules).from) };
+  return visit.joinUrl ? { state: 'open', href: visit.joinUrl } : { state: 'waiting' };
+};

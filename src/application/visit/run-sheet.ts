@@ -1,0 +1,63 @@
+import type { Actor } from '../../domain/actor.ts';
+import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { type DateString, daysAfter, instantOf, readDay, tokyoDate } from '../../domain/time.ts';
+import { formatDate, formatTime } from '../../domain/time-format.ts';
+import type { ActRules } from '../../domain/visit/visit-acts.ts';
+import type { Clock } from '../clock.port.ts';
+import type { Choice } from '../resource/choice.ts';
+import type { RunSheetView } from './run-sheet.view.ts';
+import { sheetRow } from './sheet-row.ts';
+import { visitMissing } from './touch-visit.ts';
+import type { VideoMeetings } from './video-meetings.port.ts';
+import type { VisitSheets } from './visit-sheets.port.ts';
+import { visitWorker } from './visit-worker.ts';
+
+export type StaffSight = {
+  sheets: VisitSheets;
+  meetings: Pick<VideoMeetings, 'pasted'>;
+  clock: Clock;
+  rulesOf: (facility: Facility) => ActRules;
+  facilityName: (facility: Facility) => string;
+};
+
+/** The facility that a page is asked for; a worker's own wins, none is both. */
+export const facilityAsked = (own: Facility | null, asked: string | null): Facility | null =>
+  own ?? FACILITIES.find((facility) => facility === asked) ?? null;
+
+export const facilityChoicesFor = (
+  own: Facility | null,
+  facilityName: StaffSight['facilityName'],
+): readonly Choice[] =>
+  own === null ? FACILITIES.map((value) => ({ value, label: facilityName(value) })) : [];
+
+type Asked = { day: string | null; facility: string | null; visit: number | null };
+
+/** The run sheet of a day, or of one visit's day with that visit for the bed. */
+export function makeRunSheet({ sheets, meetings, clock, rulesOf, facilityName }: StaffSight) {
+  return async (actor: Actor, asked: Asked): Promise<RunSheetView> => {
+    const worker = visitWorker(actor, 'read');
+    const now = clock.now();
+    const today = tokyoDate(now);
+    const words = { now, pasted: meetings.pasted, rulesOf, facilityName };
+    const alone = asked.visit === null ? null : await sheets.find(worker.facility, asked.visit);
+    if (alone === undefined) throw visitMissing();
+    const day: DateString = alone ? tokyoDate(alone.startsAt) : (readDay(asked.day) ?? today);
+    const facility = facilityAsked(worker.facility, asked.facility);
+    const rows = alone ? [] : await sheets.between(facility, instantOf(day), instantOf(daysAfter(day, 1)));
+    return {
+      day,
+      dayWords: formatDate(day),
+      today: day === today,
+      before: daysAfter(day, -1),
+      after: daysAfter(day, 1),
+      at: formatTime(now),
+      facility: { value: facility ?? '', choices: facilityChoicesFor(worker.facility, facilityName) },
+      rows: rows.map((row) => sheetRow(row, words)),
+      mayWrite: worker.scope.includes('visit:write'),
+      pasted: meetings.pasted,
+      bedside: alone && sheetRow(alone, words),
+    };
+  };
+}
+
+export type RunSheet = ReturnType<typeof makeRunSheet>;

@@ -1,0 +1,101 @@
+import { compareInstants, tokyoDate } from '../../domain/time.ts';
+import { refusalOf } from '../../domain/visit/visit-acts.ts';
+import { visitCalendar } from '../../domain/visit/visit-calendar.ts';
+import type { LinkGate } from '../auth/link-gate.ts';
+import type { Clock } from '../clock.port.ts';
+import type { CalendarEvent } from './calendar-file.port.ts';
+import type { ChangeVisit } from './change-visit.ts';
+import type { FamilyVisitView } from './family-visit.view.ts';
+import type { FamilyVisit, FamilyVisits } from './family-visits.port.ts';
+import { type FamilyWords, familyVisitView } from './family-words.ts';
+import { visitMissing } from './touch-visit.ts';
+import type { RulesOf } from './visit-rules.port.ts';
+import type { VisitTokens } from './visit-tokens.port.ts';
+
+type Ports = {
+  family: Pick<FamilyVisits, 'byLink'>;
+  tokens: VisitTokens;
+  change: Pick<ChangeVisit, 'cancelByLink' | 'askForCall'>;
+  gate: LinkGate;
+  words: Omit<FamilyWords, 'now'>;
+  rulesOf: RulesOf;
+  baseUrl: string;
+  mailDomain: string;
+  clock: Clock;
+};
+
+type Opening = { readonly token: string; readonly client: string };
+
+/** The page of a visit's link; `missing`: the address has no token, `unknown`: it is none, or not any more. */
+export type ReserveCheckView =
+  | { readonly state: 'missing' | 'unknown' }
+  | {
+      readonly state: 'found';
+      readonly visit: FamilyVisitView;
+      /** 電話してください: it may be pressed, or was. */
+      readonly call: 'may' | 'asked' | null;
+    };
+
+/** What whoever has the link of a visit's mail may see and do. Throws `tooMany` for clients that try links out. */
+export interface VisitByLink {
+  look(opening: Opening): Promise<ReserveCheckView>;
+  /** Throw `notFound` for no visit's token, else as the acts do. */
+  cancel(opening: Opening): Promise<void>;
+  askForCall(opening: Opening): Promise<void>;
+  /** The appointment, to be put into a calendar; undefined where there is none. */
+  calendar(opening: Opening): Promise<CalendarEvent | undefined>;
+}
+
+export function makeVisitByLink(ports: Ports): VisitByLink {
+  const { family, tokens, change, gate, words, rulesOf, baseUrl, mailDomain, clock } = ports;
+
+  const find = async ({ token, client }: Opening): Promise<FamilyVisit | undefined> => {
+    await gate.pass(client);
+    const read = tokens.read(token);
+    const visit = read ? await family.byLink(read.id) : undefined;
+    if (read && visit && read.matches(visit.nonce)) return visit;
+    await gate.failed(client);
+    return undefined;
+  };
+  const act = async (opening: Opening, does: (visit: FamilyVisit) => Promise<unknown>) => {
+    const visit = await find(opening);
+    if (!visit) throw visitMissing();
+    await does(visit);
+  };
+
+  return {
+    async look(opening) {
+      if (opening.token === '') return { state: 'missing' };
+      const visit = await find(opening);
+      if (!visit) return { state: 'unknown' };
+      const now = clock.now();
+      const may = refusalOf('askForCall', visit, now, rulesOf(visit.facility)) === null;
+      return {
+        state: 'found',
+        visit: familyVisitView(visit, { ...words, now }, true),
+        call: may ? (visit.callAskedAt ? 'asked' : 'may') : null,
+      };
+    },
+    cancel: (opening) => act(opening, change.cancelByLink),
+    askForCall: (opening) => act(opening, change.askForCall),
+    async calendar(opening) {
+      const visit = await find(opening);
+      if (visit?.status !== 'confirmed' || compareInstants(clock.now(), visit.heldUntil) >= 0)
+        return undefined;
+      const appointment = visitCalendar({
+        visit,
+        method: 'PUBLISH',
+        familyName: visit.resident.familyName,
+        place: words.placeOf(visit.facility),
+        joinOpensMinutes: rulesOf(visit.facility).joinOpensMinutes,
+        mailDomain,
+        stamp: clock.now(),
+      });
+      return { ...appointment, url: `${baseUrl}/mail/reserve_check/${opening.token}` };
+    },
+  };
+}
+
+/** The name of the file: it says the day. */
+export const calendarFileName = ({ start }: Pick<CalendarEvent, 'start'>): string =>
+  `menkai-${tokyoDate(start)}.ics`;

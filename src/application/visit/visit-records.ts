@@ -1,0 +1,50 @@
+import { formatDateTime } from '../../domain/time-format.ts';
+import {
+  CHANNEL_LABELS,
+  HOME_REASON_LABELS,
+  VISIT_STATUS_LABELS,
+  type Visit,
+} from '../../domain/visit/visit.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { Json } from '../resource/views.ts';
+
+/** Visits as they are kept on people, oldest first. */
+export interface VisitRecords {
+  ofResident(residentId: number): Promise<readonly Visit[]>;
+  /** Those that the member booked, or that were booked for it. */
+  ofMember(memberId: number): Promise<readonly Visit[]>;
+}
+
+const told = (visit: Visit): Record<string, Json> => ({
+  受付番号: visit.reference,
+  種類: { 値: visit.mode, 表示: VISIT_MODE_LABELS[visit.mode] },
+  日時: formatDateTime(visit.startsAt),
+  状態: { 値: visit.status, 表示: VISIT_STATUS_LABELS[visit.status] },
+  受付方法: { 値: visit.channel, 表示: CHANNEL_LABELS[visit.channel] },
+  参加する方: visit.participants.map(({ name, relation }) => ({ 氏名: name, 続柄: relation })),
+  中止の理由: visit.homeReason && { 値: visit.homeReason, 表示: HOME_REASON_LABELS[visit.homeReason] },
+  ご家族へのことば: visit.reasonNote,
+  例外の理由: visit.overrideReason,
+  予約した日時: formatDateTime(visit.createdAt),
+  開始した日時: visit.startedAt && formatDateTime(visit.startedAt),
+  終了した日時: visit.endedAt && formatDateTime(visit.endedAt),
+});
+
+/** The visits a resident had; what a family wrote for itself, and its phone, belong to the family's records. */
+export const residentVisitSource = (visits: Pick<VisitRecords, 'ofResident'>): PersonalSource => ({
+  name: '面会',
+  read: async (id) => (await visits.ofResident(id)).map(told),
+});
+
+/** The visits a member booked. */
+export const memberVisitSource = (visits: Pick<VisitRecords, 'ofMember'>): PersonalSource => ({
+  name: '面会',
+  read: async (id) =>
+    (await visits.ofMember(id)).map((visit) => ({
+      ...told(visit),
+      当日の電話番号: visit.phone,
+      伝えたいこと: visit.message,
+      電話の依頼: visit.callAskedAt && formatDateTime(visit.callAskedAt),
+    })),
+});

@@ -1,0 +1,79 @@
+import type { Facility } from '../../domain/facility.ts';
+import type { DateString, InstantString } from '../../domain/time.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+
+/** A visit that was not called off, as it holds its slot and counts on its day. */
+export type HeldSlot = Pick<
+  Visit,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'termId'
+  | 'residentId'
+  | 'memberId'
+  | 'seat'
+  | 'startsAt'
+  | 'endsAt'
+  | 'heldUntil'
+  | 'mode'
+>;
+
+/** A new visit: what the database gives is left out. */
+export type NewVisit = Omit<
+  Visit,
+  'id' | 'createdAt' | 'version' | 'sequence' | 'nonce' | 'startedAt' | 'endedAt' | 'callAskedAt'
+>;
+
+export type VisitChange = Partial<
+  Pick<
+    Visit,
+    | 'termId'
+    | 'startsAt'
+    | 'endsAt'
+    | 'heldUntil'
+    | 'seat'
+    | 'status'
+    | 'homeReason'
+    | 'reasonNote'
+    | 'overrideReason'
+    | 'sequence'
+    | 'nonce'
+    | 'linkState'
+    | 'joinUrl'
+    | 'callAskedAt'
+    | 'startedAt'
+    | 'endedAt'
+  >
+>;
+
+export type CountsAsked = {
+  readonly now: InstantString;
+  /** A day of the first month that is counted; today's or an earlier one. */
+  readonly from: DateString;
+  readonly except?: number;
+};
+
+/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
+export type VisitCounts = {
+  readonly live: number;
+  readonly months: ReadonlyMap<string, number>;
+};
+
+/** Visits as acts on single ones need them. Every call joins the transaction that runs. */
+export interface Visits {
+  find(id: number): Promise<Visit | undefined>;
+  /** The same under a lock until the transaction ends. */
+  lock(id: number): Promise<Visit | undefined>;
+  /** Nobody else books or moves on these days of a facility until the transaction ends; in the order of the days. */
+  holdDays(facility: Facility, days: readonly DateString[]): Promise<void>;
+  /** Visits of a facility that were not called off and touch the time. */
+  held(facility: Facility, from: InstantString, to: InstantString): Promise<readonly HeldSlot[]>;
+  /** Of a resident, from the first of the month of the day on; `except` one that is moved. */
+  countsOf(residentId: number, asked: CountsAsked): Promise<VisitCounts>;
+  /** Throws `conflict` (`visit.slotGone`) where the database knows of a visit at the same seat and time. */
+  insert(visit: NewVisit): Promise<Visit>;
+  /** Counts the version up; throws like `insert`. */
+  change(id: number, values: VisitChange): Promise<Visit>;
+  /** A reference that no visit has. */
+  freeReference(): Promise<string>;
+}

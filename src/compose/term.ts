@@ -1,0 +1,51 @@
+import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
+import { nationalHolidays } from '../adapters/site/holidays.ts';
+import { unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { makeSlots } from '../application/term/make-slots.ts';
+import { makeMakeUsualTerms } from '../application/term/make-usual-terms.ts';
+import { termResource } from '../application/term/term.resource.ts';
+import { makeWriteTerm } from '../application/term/write-term.ts';
+import type { Facility } from '../domain/facility.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { visitRulesOf } from '../domain/site/visit-rules.ts';
+import { closedDayOf } from '../domain/term/closed-days.ts';
+import type { ClosedDays } from '../domain/term/slots.ts';
+import type { Base } from './base.ts';
+
+export type TermRoom = ReturnType<typeof composeTerm>;
+
+/** 面会受付枠, and the slots that visits are booked in. Its pages come after the room of visits, which they touch. */
+export function composeTerm(
+  { query, history, inTransaction, clock }: Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock'>,
+  profile: SiteProfile,
+) {
+  const terms = makeTermRows({ query, clock });
+  const rulesOf = (facility: Facility) => visitRulesOf(profile, facility);
+  const closedDaysOf = (facility: Facility): ClosedDays => {
+    const rules = { holidays: nationalHolidays, closedPeriods: rulesOf(facility).closedPeriods };
+    return (date) => closedDayOf(date, rules);
+  };
+  const crud = makeWriteTerm({
+    crud: makeCrud(termResource, {
+      collection: terms,
+      history,
+      inTransaction,
+      references: {
+        unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit),
+      },
+    }),
+    terms,
+    tabletsOf: (facility) => rulesOf(facility).tablets,
+    inTransaction,
+  });
+  const makeUsual = makeMakeUsualTerms({ crud, terms, rulesOf, clock, inTransaction });
+  return {
+    terms,
+    crud,
+    slots: makeSlots({ terms, closedDaysOf }),
+    makeUsual,
+    rulesOf,
+    closedDaysOf,
+  };
+}

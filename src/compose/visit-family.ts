@@ -1,0 +1,74 @@
+import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
+import { makeFamilyVisits } from '../adapters/db/visit/family-visits.knex.ts';
+import { familyHome } from '../adapters/http/family/family-home.ts';
+import { familyVisitPage } from '../adapters/http/visit/family-visit-page.ts';
+import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/reserve-check-page.ts';
+import { makeLinkGate } from '../application/auth/link-gate.ts';
+import type { LookAtPhotos } from '../application/photo/look-at-photos.ts';
+import { makeFamilyBooking } from '../application/visit/family-booking.ts';
+import { makeLookAtVisits } from '../application/visit/family-visits.ts';
+import type { FamilyWords } from '../application/visit/family-words.ts';
+import { makeResidentsToBook } from '../application/visit/residents-to-book.ts';
+import { makeVisitByLink } from '../application/visit/visit-by-link.ts';
+import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
+import { facilityFullName, unitLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { visitRuleWords } from '../domain/site/visit-rules.ts';
+import type { Base } from './base.ts';
+import type { TermRoom } from './term.ts';
+import type { VisitRoom } from './visit.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  visit: VisitRoom;
+  term: Pick<TermRoom, 'terms'>;
+  tokens: VisitTokens;
+  photos: Pick<LookAtPhotos, 'latest'>;
+};
+
+/** Visits as families see them: their pages, the page that mails lead to, and the family's home. */
+export function composeVisitFamily(
+  { query, limits, clock, config }: Base,
+  { profile, visit, term, tokens, photos }: Parts,
+) {
+  const { offer, rulesOf, change, book } = visit;
+  const family = makeFamilyVisits(query);
+  const words: Omit<FamilyWords, 'now'> = {
+    rulesOf,
+    placeOf: (facility) => ({
+      name: facilityFullName(profile, facility),
+      phone: profile.facilities[facility].tel,
+    }),
+    tokenOf: (one) => tokens.of(one),
+  };
+  const toBook = makeResidentsToBook({ offer, clock });
+  const look = makeLookAtVisits({
+    family,
+    terms: term.terms,
+    toBook,
+    words,
+    unitName: (facility, unit) => unitLabel(profile, facility, unit) ?? unit,
+    rules: visitRuleWords(profile),
+    clock,
+  });
+  const byLink = makeVisitByLink({
+    family,
+    tokens,
+    change,
+    gate: makeLinkGate(limits),
+    words,
+    rulesOf,
+    baseUrl: config.baseUrl,
+    mailDomain: profile.operator.mailDomain,
+    clock,
+  });
+  const booking = makeFamilyBooking({ family, offer, toBook, rulesOf, clock });
+  return {
+    pages: {
+      'family.home': familyHome({ photos, visits: look }),
+      'family.visits': familyVisitPage({ look, booking, book, cancel: change.cancel }),
+      'mail.reserveCheck': reserveCheckPage(byLink),
+    },
+    routes: [reserveCheckCalendar(byLink, writeCalendarFile)],
+  };
+}

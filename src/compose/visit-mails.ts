@@ -1,0 +1,56 @@
+import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
+import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.ts';
+import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
+import { makeLinkMeetings } from '../adapters/video/link-meetings.ts';
+import type { LastingTokens } from '../application/mail/send-mail.ts';
+import type { VisitFollower } from '../application/visit/follow-visit.ts';
+import { makeAskForMeeting, makePrepareMeeting } from '../application/visit/prepare-meeting.ts';
+import { makeRemindVisit, makeScheduleReminders } from '../application/visit/remind-visit.ts';
+import { ROOM } from '../application/visit/touch-visit.ts';
+import { makePutVisitMail, makeVisitMails } from '../application/visit/visit-mails.ts';
+import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { MailRoom } from './mail.ts';
+import type { VisitCore, VisitRoom } from './visit.ts';
+
+/** The tokens of visits, and how a mail about one gets its link when it is sent. */
+export function composeVisitTokens({ secret, query }: Base): { tokens: VisitTokens; lasting: LastingTokens } {
+  const tokens = makeVisitTokens(secret);
+  const visits = makeVisits(query);
+  return {
+    tokens,
+    lasting: {
+      async visit({ about }) {
+        const visit = about?.room === ROOM ? await visits.find(about.id) : undefined;
+        return visit ? tokens.of(visit) : null;
+      },
+    },
+  };
+}
+
+type Parts = { mail: Pick<MailRoom, 'outbox'>; profile: SiteProfile };
+
+/** What is told and prepared when a visit changes: mails, reminders, its meeting. */
+export function composeVisitMails(base: Base, { mail: { outbox }, profile }: Parts) {
+  const { query, queue, clock, inTransaction } = base;
+  const recipients = makeVisitRecipients(query);
+  const { mailDomain } = profile.operator;
+  const meetings = makeLinkMeetings();
+  return {
+    meetings,
+    followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
+      makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
+      makeScheduleReminders({ queue, clock }),
+      makeAskForMeeting({ meetings, queue }),
+    ],
+    /** The work of the queue. */
+    tasksOf({ visits, rulesOf, followers }: VisitRoom) {
+      const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
+      return {
+        remindVisit: makeRemindVisit({ visits, put, inTransaction, clock }),
+        prepareMeeting: makePrepareMeeting({ visits, meetings, followers, inTransaction }),
+      };
+    },
+  };
+}

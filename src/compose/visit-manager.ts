@@ -1,0 +1,92 @@
+import type { Ask } from '../adapters/db/rounds.ts';
+import { makeBookingResidents } from '../adapters/db/visit/booking-residents.knex.ts';
+import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
+import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
+import { makeVisitRows } from '../adapters/db/visit/visit-rows.knex.ts';
+import { makeVisitSheets } from '../adapters/db/visit/visit-sheets.knex.ts';
+import { makeRequestedVisits, makeVisitsToday } from '../adapters/db/visit/waiting-visits.knex.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { bookOnBehalfPage } from '../adapters/http/visit/book-on-behalf-page.ts';
+import { liveSheet } from '../adapters/http/visit/live-sheet.ts';
+import { runSheetPage } from '../adapters/http/visit/run-sheet-page.ts';
+import { staffVisitActs } from '../adapters/http/visit/staff-visit-acts.ts';
+import { visitDetailPage } from '../adapters/http/visit/visit-detail-page.ts';
+import { visitListPage } from '../adapters/http/visit/visit-list-page.ts';
+import { visitPlanPage } from '../adapters/http/visit/visit-plan-page.ts';
+import { residentChoices } from '../application/resident/resident-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import type { Slots } from '../application/term/slots.port.ts';
+import { announceVisit } from '../application/visit/announce-visit.ts';
+import { makeBookOnBehalf } from '../application/visit/book-on-behalf.ts';
+import { makeKeepMoment } from '../application/visit/keep-moment.ts';
+import { makeRunSheet } from '../application/visit/run-sheet.ts';
+import { makeShowVisit } from '../application/visit/show-visit.ts';
+import { makeSlotChoices } from '../application/visit/slot-choices.ts';
+import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
+import { visitResource } from '../application/visit/visit.resource.ts';
+import { makeVisitAlbum } from '../application/visit/visit-album.ts';
+import { makeVisitPlan } from '../application/visit/visit-plan.ts';
+import type { Facility } from '../domain/facility.ts';
+import { facilityLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { Identity } from './identity.ts';
+import type { PhotoRoom } from './photo.ts';
+import type { ResidentRoom } from './resident.ts';
+import type { VisitRoom } from './visit.ts';
+
+/** What tells open run sheets of every change of a visit: the follower of `composeVisit`. */
+export const announceVisits = ({ channel }: Base) => announceVisit(makeVisitNews(channel));
+
+type Parts = {
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  identity: Pick<Identity, 'actorAgain'>;
+  residents: ResidentRoom['directory'];
+  visit: VisitRoom;
+  slots: Slots;
+  meetings: Pick<VideoMeetings, 'pasted'>;
+  photo: PhotoRoom;
+  askBadges: Ask;
+};
+
+/** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
+export function composeVisitManager(base: Base, parts: Parts) {
+  const { profile, facilityChoices, identity, residents, visit, slots, meetings, photo, askBadges } = parts;
+  const { query, history, inTransaction, clock, channel } = base;
+  const sheets = makeVisitSheets(query);
+  const facilityName = (facility: Facility) => facilityLabel(profile, facility);
+  const sight = { sheets, meetings, clock, rulesOf: visit.rulesOf, facilityName };
+  const collection = makeVisitRows({ query, clock });
+  const crud = makeCrud(visitResource, { collection, history, inTransaction });
+  const choices = { facilities: facilityChoices };
+  const slotChoices = makeSlotChoices({ sheets, slots, clock });
+  const keepMoment = makeKeepMoment({
+    ...photo,
+    sheets,
+    album: makeVisitAlbum({ albums: makeVisitAlbums(query), crud: photo.crud, inTransaction }),
+  });
+  const acts = staffVisitActs({ change: visit.change, keepMoment });
+  const live = liveSheet({ news: makeVisitNews(channel), actorAgain: identity.actorAgain });
+  const bookForm = makeBookOnBehalf({
+    residents: makeBookingResidents(query),
+    residentChoices: residentChoices({ residents, clock, profile }),
+    slotChoices,
+    mostParticipants: (facility) => visit.rulesOf(facility).maxParticipants,
+  });
+  return {
+    sheets,
+    badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
+    pages: {
+      zoom: runSheetPage(makeRunSheet(sight), acts),
+      'zoom_visit_reserve.list': visitListPage({ crud, change: visit.change, choices }),
+      'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
+      'zoom_visit_reserve.detail': visitDetailPage(makeShowVisit({ ...sight, history, slotChoices }), acts),
+      'zoom_visit_reserve.add': bookOnBehalfPage(bookForm, visit.book),
+    },
+    routes: [live.routes, resourceCsv(visitResource, crud, choices)],
+    /** Ends the answers that tell of changes. */
+    endStreams: live.close,
+  };
+}

@@ -1,0 +1,41 @@
+import { compareInstants, tokyoDate, tokyoParts } from '../time.ts';
+import type { Visit } from '../visit/visit.ts';
+import { type ClosedDays, closes, slotsOf } from './slots.ts';
+import { type ClosedTerm, isForMode, type Term, type TermTimes } from './term.ts';
+
+/** A booked visit as terms are held against it; `unit` is where the resident lives. */
+export type BookedTime = Pick<Visit, 'mode' | 'startsAt' | 'endsAt'> & { readonly unit: string | null };
+
+const minuteOfDay = (instant: string): number => {
+  const { hour, minute } = tokyoParts(instant);
+  return hour * 60 + minute;
+};
+
+/** True where a 休止 falls on a visit, whichever slot it was booked in. */
+export function isHit(closed: ClosedTerm, { mode, startsAt, endsAt, unit }: BookedTime): boolean {
+  const starts = minuteOfDay(startsAt);
+  const ends = starts + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return isForMode(closed, mode) && closes(closed, { date: tokyoDate(startsAt), starts, ends, unit });
+}
+
+/** True where one of the terms makes a slot that begins with the visit. */
+function hasSlot(
+  terms: readonly Term[],
+  { facility }: Pick<TermTimes, 'facility'>,
+  visit: BookedTime,
+  closedDays: ClosedDays,
+): boolean {
+  const { mode, unit, startsAt } = visit;
+  const day = tokyoDate(startsAt);
+  return slotsOf(terms, { facility, mode, unit, from: day, to: day }, closedDays).some(
+    (slot) => slot.closed === null && compareInstants(slot.startsAt, startsAt) === 0,
+  );
+}
+
+/** The visits that lie in a slot now and in none when these terms are changed into those. */
+export const stranded = <V extends BookedTime>(
+  visits: readonly V[],
+  { before, after, closedDays }: { before: readonly Term[]; after: readonly Term[]; closedDays: ClosedDays },
+  at: Pick<TermTimes, 'facility'>,
+): V[] =>
+  visits.filter((visit) => hasSlot(before, at, visit, closedDays) && !hasSlot(after, at, visit, closedDays));

@@ -1,0 +1,108 @@
+import type { Facility } from '../facility.ts';
+import { type ClockTime, minutesOf } from '../form-time.ts';
+import { compareInstants, type DateString, daysAfter, daysFrom, minutesInto, weekdayOf } from '../time.ts';
+import type { VisitMode } from '../visit/visit-mode.ts';
+import type { Slot, SlotClosure } from './slot.ts';
+import { type ClosedTerm, isForMode, isOpen, type OpenTerm, type Term, type TermTimes } from './term.ts';
+
+/** Which slots are asked for: `from` and `to` are days in Japan, both included. */
+export type SlotsAsked = {
+  readonly facility: Facility;
+  /** Of the resident: slots of other floors and units are left out. `'any'` leaves none out (staff). */
+  readonly unit: string | null | 'any';
+  readonly mode: VisitMode;
+  readonly from: DateString;
+  readonly to: DateString;
+};
+
+/** Why a day is closed for terms that rest on holidays, in words; null: it is not. */
+export type ClosedDays = (date: DateString) => string | null;
+
+/** True where the term is for that day. */
+export const isOnDay = ({ weekdays, validFrom, validUntil }: TermTimes, date: DateString): boolean =>
+  validFrom <= date && date <= validUntil && weekdays.includes(weekdayOf(date));
+
+/** A visit's time as a 休止 is held against it: the call in minutes of its day, and the floor or unit. */
+type Held = {
+  readonly date: DateString;
+  readonly starts: number;
+  readonly ends: number;
+  readonly unit: string | null;
+};
+
+/** True where a 休止 falls on a call. One of a floor or unit leaves those of the whole facility alone. */
+export const closes = (closed: ClosedTerm, { date, starts, ends, unit }: Held): boolean =>
+  (closed.unit === null || closed.unit === unit) &&
+  minutesOf(closed.startsAt) < ends &&
+  starts < minutesOf(closed.endsAt) &&
+  isOnDay(closed, date);
+
+/**
+ * The slots that terms make for whoever asks, in order of time: those that a 休止, a holiday or a closed day takes away
+ * with the reason. Whether the window of booking is open is for the reader of `opensAt` and `closesAt`.
+ */
+export function slotsOf(terms: readonly Term[], asked: SlotsAsked, closedDays: ClosedDays): Slot[] {
+  const concerned = terms.filter((term) => term.facility === asked.facility && isForMode(term, asked.mode));
+  const open = concerned.filter(isOpen).filter(({ unit }) => isAsked(unit, asked.unit));
+  const closed = concerned.filter((term): term is Term & ClosedTerm => !isOpen(term));
+  return [...daysFrom(asked.from, asked.to)].flatMap((date) =>
+    open
+      .filter((term) => isOnDay(term, date))
+      .flatMap((term) => {
+        const holiday = term.holidays === 'closed' ? closedDays(date) : null;
+        const unit = asked.unit === 'any' ? term.unit : (asked.unit ?? term.unit);
+        return startsOf(term).map((starts) => {
+          const held = { date, starts, ends: starts + term.callMinutes, unit };
+          return slotAt(term, date, starts, closureOf(closed, held, holiday));
+        });
+      })
+      .sort((a, b) => compareInstants(a.startsAt, b.startsAt) || a.termId - b.termId),
+  );
+}
+
+const isAsked = (unit: string | null, asked: SlotsAsked['unit']): boolean =>
+  asked === 'any' || unit === null || unit === asked;
+
+/** Minutes since midnight at which the slots of a day begin; each ends within the term's hours. */
+function startsOf({ startsAt, endsAt, slotMinutes }: OpenTerm): number[] {
+  const first = minutesOf(startsAt);
+  const count = Math.floor((minutesOf(endsAt) - first) / slotMinutes);
+  return Array.from({ length: count }, (_, index) => first + index * slotMinutes);
+}
+
+function closureOf(
+  closed: readonly (ClosedTerm & { id: number })[],
+  held: Held,
+  holiday: string | null,
+): SlotClosure | null {
+  const term = closed.find((one) => closes(one, held));
+  if (term) return { reason: term.reason, termId: term.id };
+  return holiday === null ? null : { reason: holiday, termId: null };
+}
+
+function slotAt(term: Term & OpenTerm, date: DateString, starts: number, closed: SlotClosure | null): Slot {
+  const { facility, unit, mode, capacity, dailyCap, approval } = term;
+  const startsAt = minutesInto(date, starts);
+  return {
+    termId: term.id,
+    facility,
+    unit,
+    mode,
+    date,
+    startsAt,
+    endsAt: minutesInto(date, starts + term.callMinutes),
+    heldUntil: minutesInto(date, starts + term.slotMinutes),
+    capacity,
+    dailyCap,
+    approval,
+    opensAt: minutesInto(daysAfter(date, -term.opensDaysAhead), 0),
+    // Booking for the same day ends, whatever the term says, when the visit begins.
+    closesAt: earlier(startsAt, closingOf(date, term.closesDaysBefore, term.closesAt)),
+    closed,
+  };
+}
+
+const closingOf = (date: DateString, daysBefore: number, time: ClockTime) =>
+  minutesInto(daysAfter(date, -daysBefore), minutesOf(time));
+
+const earlier = (one: string, other: string): string => (compareInstants(one, other) <= 0 ? one : other);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { choice, rows } from '../form-choice.ts';
+import { instantParts } from '../form-date.ts';
+import { refuse, textField } from '../form-field.ts';
+import { id } from '../form-number.ts';
+import { block, line, phone } from '../form-text.ts';
+import { CHANNELS, HOME_REASONS } from './visit.ts';
+import { VISIT_MODES } from './visit-mode.ts';
+
+export const MESSAGE_LIMIT = 200;
+export const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;
+export const NOTE_LIMIT = 200;
+
+const participant = z.object({
+  name: line({ label: '参加する方のお名前', max: PARTICIPANT_LIMITS.name }),
+  relation: line({ label: '続柄', max: PARTICIPANT_LIMITS.relation }),
+});
+
+/** People who join, rows left empty dropped; each has a name. */
+const participants = (most: number) =>
+  rows({ label: '参加する方', of: participant, max: most }).superRefine((all, context) => {
+    all.forEach(({ name, relation }, index) => {
+      if (name === null && relation !== null)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: '参加する方のお名前を入力してください。',
+        });
+    });
+    if (all.every(({ name, relation }) => name === null && relation === null))
+      context.addIssue({
+        code: 'custom',
+        path: [0, 'name'],
+        message: '参加する方のお名前を1人以上入力してください。',
+      });
+  });
+
+const named = (all: readonly { name: string | null; relation: string | null }[]) =>
+  all.flatMap(({ name, relation }) => (name === null ? [] : [{ name, relation: relation ?? '' }]));
+
+const text = (limit: number, label: string) => block({ label, max: limit }).transform((typed) => typed ?? '');
+
+const shape = (mostParticipants: number) => ({
+  residentId: id({ label: '入居者', required: true }),
+  mode: choice({ label: '種類', options: VISIT_MODES, required: true }),
+  startsAt: instantParts({ label: '日時', required: true }),
+  participants: participants(mostParticipants).transform(named),
+  phone: phone({ label: '当日の電話番号', required: true }),
+  message: text(MESSAGE_LIMIT, '伝えたいこと'),
+});
+
+/** The form by which a family books. `startsAt` is the beginning of a slot. */
+export const bookingSchema = (mostParticipants: number) => z.object(shape(mostParticipants));
+export type Booking = z.output<ReturnType<typeof bookingSchema>>;
+
+/** The form by which staff book for a family; a rule gone beyond needs its reason. */
+export const bookingOnBehalfSchema = (mostParticipants: number) =>
+  z.object({
+    ...shape(mostParticipants),
+    memberId: id({ label: '会員' }),
+    channel: choice({ label: '受付方法', options: CHANNELS, required: true }),
+    overrideReason: line({ label: '例外の理由', max: NOTE_LIMIT }),
+  });
+export type BookingOnBehalf = z.output<ReturnType<typeof bookingOnBehalfSchema>>;
+
+/** 施設中止. */
+export const callOffSchema = z.object({
+  reason: choice({ label: '中止の理由', options: HOME_REASONS, required: true }),
+  note: text(NOTE_LIMIT, 'ご家族へのことば'),
+});
+
+/** お断り: the family reads the note. */
+export const declineSchema = z.object({
+  note: block({ label: 'お断りの理由', required: true, max: NOTE_LIMIT }),
+});
+
+/** Another time of the same visit. */
+export const moveSchema = z.object({
+  startsAt: instantParts({ label: '新しい日時', required: true }),
+  overrideReason: line({ label: '例外の理由', max: NOTE_LIMIT }),
+  version: id({ label: '版', required: true }),
+});
+
+const HTTPS = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]|$)/i;
+
+/** 参加のアドレス as staff paste it: https only, without a name and password in it. */
+export const linkSchema = z.object({
+  joinUrl: textField({
+    label: '参加のアドレス',
+    required: true,
+    clean: (typed) => typed.trim(),
+    read: (typed) =>
+      typed.length <= 1000 && HTTPS.test(typed) && URL.canParse(typed)
+        ? typed
+        : refuse('参加のアドレスは「https://」で始まるアドレスを、そのまま貼り付けてください。'),
+  }),
+});

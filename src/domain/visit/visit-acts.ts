@@ -1,0 +1,125 @@
+import { compareInstants, type InstantString, startOfNextDay, tokyoDate } from '../time.ts';
+import { isLive, VISIT_STATUS_LABELS, type Visit, type VisitStatus } from './visit.ts';
+
+/** What may be done to a booked visit. */
+export const VISIT_ACTS = [
+  'cancel',
+  'callOff',
+  'approve',
+  'decline',
+  'move',
+  'start',
+  'finish',
+  'noShow',
+  'setLink',
+  'askForCall',
+] as const;
+export type VisitAct = (typeof VISIT_ACTS)[number];
+
+/** The rules of the profile that acts go by, in minutes around the beginning. */
+export type ActRules = {
+  readonly familyCancelsUntilMinutes: number;
+  readonly joinOpensMinutes: number;
+  readonly noShowMinutes: number;
+};
+
+/** `changed`: the visit is in another state by now; `rule`: the time is not right. */
+export type ActRefusal = { readonly kind: 'changed' | 'rule'; readonly message: string };
+
+type Standing = Pick<Visit, 'status' | 'startsAt' | 'heldUntil' | 'mode'>;
+
+const FROM: Record<VisitAct, readonly VisitStatus[]> = {
+  cancel: ['requested', 'confirmed'],
+  callOff: ['requested', 'confirmed', 'in_call'],
+  approve: ['requested'],
+  decline: ['requested'],
+  move: ['requested', 'confirmed'],
+  start: ['confirmed'],
+  finish: ['in_call'],
+  noShow: ['confirmed'],
+  setLink: ['requested', 'confirmed', 'in_call'],
+  askForCall: ['confirmed', 'in_call'],
+};
+
+const minutesFrom = (instant: InstantString, minutes: number): InstantString =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+const isBefore = (now: InstantString, moment: InstantString): boolean => compareInstants(now, moment) < 0;
+
+/** Until just before here a family cancels by itself. */
+export const cancelsUntil = (
+  { startsAt }: Pick<Visit, 'startsAt'>,
+  rules: Pick<ActRules, 'familyCancelsUntilMinutes'>,
+): InstantString => minutesFrom(startsAt, -rules.familyCancelsUntilMinutes);
+
+/** From when until when a family may join; the end is that of the slot. */
+export const joinWindow = (
+  { startsAt, heldUntil }: Pick<Visit, 'startsAt' | 'heldUntil'>,
+  rules: Pick<ActRules, 'joinOpensMinutes'>,
+): { readonly from: InstantString; readonly until: InstantString } => ({
+  from: minutesFrom(startsAt, -rules.joinOpensMinutes),
+  until: heldUntil,
+});
+
+/** True where a family may join now. */
+export const mayJoin = (
+  visit: Pick<Visit, 'status' | 'startsAt' | 'heldUntil' | 'mode'>,
+  now: InstantString,
+  rules: Pick<ActRules, 'joinOpensMinutes'>,
+): boolean => {
+  const { from, until } = joinWindow(visit, rules);
+  const stands = visit.status === 'confirmed' || visit.status === 'in_call';
+  return visit.mode === 'online' && stands && !isBefore(now, from) && isBefore(now, until);
+};
+
+const byTime = (act: VisitAct, visit: Standing, now: InstantString, rules: ActRules): string | null => {
+  const { startsAt } = visit;
+  const dayIsOver = !isBefore(now, startOfNextDay(startsAt));
+  switch (act) {
+    case 'cancel':
+      return isBefore(now, cancelsUntil(visit, rules))
+        ? null
+        : 'ここで取り消せる時刻を過ぎました。お手数ですが、お電話でお知らせください。';
+    case 'approve':
+    case 'decline':
+      return isBefore(now, startsAt) ? null : '面会の時刻を過ぎています。「施設中止」にしてください。';
+    case 'start':
+      if (isBefore(now, joinWindow(visit, rules).from))
+        return `開始できるのは、面会の${rules.joinOpensMinutes}分前からです。`;
+      return dayIsOver ? 'この面会の日は過ぎました。「不参加」か「施設中止」にしてください。' : null;
+    case 'noShow':
+      return isBefore(now, minutesFrom(startsAt, rules.noShowMinutes))
+        ? `「不参加」にできるのは、面会の時刻の${rules.noShowMinutes}分後からです。`
+        : null;
+    case 'setLink':
+      return visit.mode === 'online' ? null : '対面の面会に、参加のアドレスはありません。';
+    case 'askForCall':
+      return tokyoDate(now) === tokyoDate(startsAt)
+        ? null
+        : 'このボタンは、面会の当日だけ使えます。ほかの日は、お電話ください。';
+    default:
+      return null;
+  }
+};
+
+/** Why an act cannot be done to a visit now, in words for whoever pressed the button; null: it can. */
+export function refusalOf(
+  act: VisitAct,
+  visit: Standing,
+  now: InstantString,
+  rules: ActRules,
+): ActRefusal | null {
+  if (!FROM[act].includes(visit.status)) {
+    const state = VISIT_STATUS_LABELS[visit.status];
+    return {
+      kind: 'changed',
+      message: `この面会は、いま「${state}」です。画面を開き直して、確かめてください。`,
+    };
+  }
+  const message = byTime(act, visit, now, rules);
+  return message === null ? null : { kind: 'rule', message };
+}
+
+/** The acts that can be done now. */
+export const actsOf = (visit: Standing, now: InstantString, rules: ActRules): readonly VisitAct[] =>
+  isLive(visit.status) ? VISIT_ACTS.filter((act) => refusalOf(act, visit, now, rules) === null) : [];

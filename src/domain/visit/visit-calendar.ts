@@ -1,0 +1,60 @@
+import type { InstantString } from '../time.ts';
+import type { Visit } from './visit.ts';
+import { VISIT_NAMES, visitSteps } from './visit-words.ts';
+
+/** What a calendar does with a file: enter or change an appointment it was invited to, take it out, or just keep it. */
+export const CALENDAR_METHODS = ['REQUEST', 'CANCEL', 'PUBLISH'] as const;
+export type CalendarMethod = (typeof CALENDAR_METHODS)[number];
+
+/** An appointment as calendars learn of it (RFC 5545). */
+export type Appointment = {
+  /** The same for every file about one visit; a higher `sequence` replaces what the calendar has. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly method: CalendarMethod;
+  readonly start: InstantString;
+  readonly end: InstantString;
+  /** When the file's words were made. */
+  readonly stamp: InstantString;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+};
+
+type Told = {
+  readonly visit: Pick<Visit, 'reference' | 'mode' | 'sequence' | 'startsAt' | 'endsAt'>;
+  readonly method: CalendarMethod;
+  /** The resident's: a calendar may be open to others. */
+  readonly familyName: string;
+  /** The facility's full name and its telephone. */
+  readonly place: { readonly name: string; readonly phone: string };
+  readonly joinOpensMinutes: number;
+  readonly mailDomain: string;
+  readonly stamp: InstantString;
+};
+
+/** A visit as an appointment, the same in every mail and on every page. Its link is put in by whoever knows it. */
+export const visitCalendar = ({
+  visit: { reference, mode, sequence, startsAt, endsAt },
+  method,
+  familyName,
+  place,
+  joinOpensMinutes,
+  mailDomain,
+  stamp,
+}: Told): Appointment => ({
+  uid: `visit-${reference}@${mailDomain}`,
+  sequence,
+  method,
+  start: startsAt,
+  end: endsAt,
+  stamp,
+  summary: `${VISIT_NAMES[mode]}（${familyName}様）`,
+  location: mode === 'online' ? `オンライン（${place.name}）` : place.name,
+  description: [
+    ...visitSteps(mode, joinOpensMinutes).map((step, index) => `${index + 1}. ${step}`),
+    '',
+    `受付番号 ${reference}`,
+    `${place.name} 電話 ${place.phone}`,
+  ].join('\n'),
+});

@@ -1,0 +1,122 @@
+import { CalendarCheck, ChevronLeft, ChevronRight, Pencil } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useRevalidator } from 'react-router-dom';
+import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
+import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
+import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
+import { Heading } from '../../../kit/Heading.tsx';
+import { TextArea } from '../../../kit/TextArea.tsx';
+import { TextInput } from '../../../kit/TextInput.tsx';
+import { sentencesOf, useProblem, useTyped } from '../../../use-page.ts';
+import { ParticipantsInput } from '../../../visit/ParticipantsInput.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { OtherTimes } from './OtherTimes.tsx';
+import { bookingHref } from './visit-address.ts';
+
+const NO_ERRORS: Readonly<Record<string, readonly string[]>> = {};
+
+/**
+ * Who joins and how to reach them; then the same once more to be read before it is booked. The inputs stay in the page
+ * through both, so that nothing typed is lost whatever the answer is.
+ */
+export function BookingForm(view: BookingView) {
+  const { residentId, mode, startsAt, date, words, resident, modeLabel, confirming, gone } = view;
+  const problem = useProblem();
+  const sending = useNavigation().formMethod === 'POST';
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone; whoever listens goes on with the heading.
+    if (confirming) top.current?.focus();
+  }, [confirming]);
+  const { revalidate } = useRevalidator();
+  const lost = problem?.status === 409;
+  useEffect(() => {
+    // What is free nearby is told by the page as it is now.
+    if (lost) revalidate();
+  }, [lost, revalidate]);
+  const refused = problem && !gone;
+  return (
+    <div className="visits" ref={top} tabIndex={-1}>
+      <Heading level={1} text={confirming ? '内容を確かめる' : '面会の予約'} />
+      {refused && <ErrorSummary errors={sentencesOf(problem)} title="まだ予約できていません" />}
+      <p>
+        <strong className="visit-when">{words}</strong>
+        <br />
+        {resident} 様との{modeLabel}
+      </p>
+      <Form className="visit-form" method="post" noValidate>
+        <input name="residentId" type="hidden" value={residentId} />
+        <input name="mode" type="hidden" value={mode} />
+        <input name="startsAt" type="hidden" value={startsAt} />
+        {gone && <OtherTimes gone={gone} />}
+        {confirming && <BookingSummary {...view} />}
+        <div className="visit-fields" hidden={confirming}>
+          <Fields errors={problem?.errors ?? NO_ERRORS} view={view} />
+        </div>
+        <ButtonRow>
+          {confirming && (
+            <>
+              <Button big busy={sending} icon={CalendarCheck} name="_act" tone="primary" value="book">
+                この内容で予約する
+              </Button>
+              <Button big busy={sending} icon={Pencil} name="_act" value="edit">
+                直す
+              </Button>
+            </>
+          )}
+          {!confirming && !gone && (
+            <Button big busy={sending} icon={ChevronRight} name="_act" tone="primary" value="confirm">
+              内容を確かめる
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+      {!confirming && (
+        <ButtonLink href={bookingHref({ resident: residentId, mode, date })} icon={ChevronLeft} tone="quiet">
+          時間を選び直す
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Fields({
+  view,
+  errors,
+}: {
+  view: BookingView;
+  errors: Readonly<Record<string, readonly string[]>>;
+}) {
+  const typed = useTyped() ?? {};
+  const { values, mostParticipants } = view;
+  return (
+    <>
+      <ParticipantsInput
+        errors={errors}
+        most={mostParticipants}
+        typed={typed.participants ?? values.participants}
+      />
+      <TextInput
+        autoComplete="tel"
+        errors={errors.phone}
+        hint="当日、つながらないときに職員がお電話します"
+        inputMode="tel"
+        label="当日の電話番号"
+        name="phone"
+        required
+        value={String(typed.phone ?? values.phone)}
+        width="medium"
+      />
+      <TextArea
+        errors={errors.message}
+        hint="話したいこと、用意してほしいものなど"
+        label="職員に伝えたいこと"
+        limit={MESSAGE_LIMIT}
+        name="message"
+        rows={3}
+        value={String(typed.message ?? values.message)}
+      />
+    </>
+  );
+}

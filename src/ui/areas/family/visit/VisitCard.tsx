@@ -1,0 +1,28 @@
+import '../../../visit/visit.css';
+import { ChevronRight } from 'lucide';
+import type { FamilyVisitView } from '../../../../application/visit/family-visit.view.ts';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { JoinVisit } from '../../../visit/JoinVisit.tsx';
+import { VisitState } from '../../../visit/VisitFacts.tsx';
+import { visitHref } from './visit-address.ts';
+
+/** A coming visit, its day as large as anything on the page, and the one thing to do now. */
+export function VisitCard({ visit }: { visit: FamilyVisitView }) {
+  const { id, day, time, resident, name, bookedBy } = visit;
+  return (
+    <article className="visit-card">
+      <h3 className="visit-card-day">
+        {day} <span className="visit-card-time">{time}</span>
+      </h3>
+      <p>
+        {resident} 様との{name}
+        {bookedBy && <>（予約：{bookedBy} 様）</>}
+      </p>
+      <VisitState visit={visit} />
+      <JoinVisit visit={visit} />
+      <ButtonLink href={visitHref(id)} icon={ChevronRight}>
+        内容を見る・取り消す
+      </ButtonLink>
+    </article>
+  );
+}

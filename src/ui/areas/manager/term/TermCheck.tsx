@@ -1,0 +1,106 @@
+import './term-check.css';
+import { Search } from 'lucide';
+import { useEffect, useRef } from 'react';
+import type { FormView } from '../../../../application/resource/views.ts';
+import type { TermCheckView } from '../../../../application/term/term-check.view.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { DataTable } from '../../../kit/DataTable.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+
+export type Checked = TermCheckView & { readonly unseen: boolean };
+
+const VISITS = [
+  { key: 'when', label: '日時', nowrap: true },
+  { key: 'resident', label: '入居者' },
+  { key: 'room', label: '居室', nowrap: true },
+  { key: 'mode', label: '種類', nowrap: true },
+  { key: 'reference', label: '受付番号', nowrap: true },
+];
+
+/** Beside save: see first what it would do. */
+export function CheckButton({ view }: { view: FormView }) {
+  if (!view.mayWrite) return null;
+  return (
+    <Button icon={Search} name="_act" type="submit" value="preview">
+      確かめる
+    </Button>
+  );
+}
+
+/** Above the form once it was checked: what came out stands below it, where it is saved. */
+export function CheckedAbove({ view }: { view: FormView }) {
+  const checked = view.slots.check as unknown as Checked | undefined;
+  if (!checked) return null;
+  return (
+    <MessageBox live tone={checked.unseen ? 'warning' : 'info'}>
+      <p>
+        {checked.unseen && 'まだ保存していません。'}
+        <a href="#term-check">確かめた結果</a>は、入力欄の下にあります。
+      </p>
+    </MessageBox>
+  );
+}
+
+/** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
+export function TermCheck({ checked }: { checked: Checked }) {
+  const { kind, days, slots, period, affected, unseen, seen } = checked;
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown anew
+  useEffect(() => {
+    section.current?.scrollIntoView();
+  }, [checked]);
+  return (
+    <section aria-labelledby="term-check" className="term-check" ref={section}>
+      <h2 id="term-check">{kind === 'open' ? '保存するとできる枠' : '中止になる面会'}</h2>
+      <input name="seen" type="hidden" value={seen} />
+      {kind === 'open' && (
+        <>
+          <p>
+            {period}に、{slots}枠を受け付けます。
+          </p>
+          {days.length === 0 && <p>この期間には枠ができません。曜日と有効期間を確かめてください。</p>}
+          <ul className="term-check-days">
+            {days.map(({ date, times, closed }) => (
+              <li key={`${date}${closed}`}>
+                {date}：{closed === null ? times : `休み（${closed}）`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Effect affected={affected.length} kind={kind} unseen={unseen} />
+      {affected.length > 0 && (
+        <DataTable
+          caption={kind === 'open' ? '枠の外になる予約' : '中止になる面会'}
+          columns={VISITS}
+          rows={affected.map(({ id, ...cells }) => ({ id: String(id), label: cells.reference, cells }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: number; unseen: boolean }) {
+  if (affected === 0)
+    return (
+      <MessageBox tone="success">
+        {kind === 'open'
+          ? '枠の外になる予約はありません。'
+          : '中止になる予約はありません。「保存する」で休止になります。'}
+      </MessageBox>
+    );
+  if (kind === 'open')
+    return (
+      <MessageBox title={`${affected}件の予約が、枠の外になります`} tone="warning">
+        <p>保存しても予約はそのまま残ります。変更や中止が必要なものは、面会予約で行ってください。</p>
+      </MessageBox>
+    );
+  return (
+    <MessageBox title={`保存すると、${affected}件の面会を中止します`} tone="warning">
+      {unseen && (
+        <p>まだ保存していません。中止になる面会を確かめて、もう一度「保存する」を押してください。</p>
+      )}
+      <p>ご家族には理由をメールで知らせます。メールが届かないご家族は、保存のあとに電話連絡表で示します。</p>
+    </MessageBox>
+  );
+}

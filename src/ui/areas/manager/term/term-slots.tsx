@@ -1,0 +1,20 @@
+import type { FormSlots } from '../../../resource/FormPage.tsx';
+import type { ListSlots } from '../../../resource/ListPage.tsx';
+import { DuplicateTerm } from './DuplicateTerm.tsx';
+import { KindInput } from './KindInput.tsx';
+import { CheckButton, CheckedAbove } from './TermCheck.tsx';
+import { TermLast } from './TermLast.tsx';
+import { TermsAbove } from './TermsAbove.tsx';
+import { WeekdaysInput } from './WeekdaysInput.tsx';
+
+/** What the list of terms has of its own: 休止, and the usual terms in one press. */
+export const termListSlots: ListSlots = { above: TermsAbove };
+
+/** What the form of a term has of its own: a kind that stays, what saving it does, and a copy to go on from. */
+export const termFormSlots: FormSlots = {
+  inputs: { kind: KindInput, weekdays: WeekdaysInput },
+  above: CheckedAbove,
+  last: TermLast,
+  acts: CheckButton,
+  below: DuplicateTerm,
+};

@@ -1,0 +1,62 @@
+import './bedside.css';
+import { ArrowLeft, Video } from 'lucide';
+import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import { Badge } from '../../../kit/Badge.tsx';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { sentencesOf, useProblem } from '../../../use-page.ts';
+import { PressAct } from './VisitActs.tsx';
+
+/** One visit on a tablet at the bed: large type, one tap. */
+export function BedsideView({ row, mayWrite }: { row: SheetRowView; mayWrite: boolean }) {
+  const problem = useProblem();
+  return (
+    <div className="bedside">
+      <p className="no-print">
+        <ButtonLink href="/manager/zoom" icon={ArrowLeft} tone="quiet">
+          今日の一覧へ
+        </ButtonLink>
+      </p>
+      {problem && <ErrorSummary errors={sentencesOf(problem)} title="操作できませんでした" />}
+      <h1 className="bedside-name">{row.resident} 様</h1>
+      <p className="bedside-time">
+        {row.from}〜{row.to}
+      </p>
+      <p className="bedside-who">{row.participants.join('、')}</p>
+      <Badge tone={row.tone}>{row.statusLabel}</Badge>
+      {row.callAsked && (
+        <MessageBox title={`電話してください（${row.callAsked}に依頼）`} tone="error">
+          <PhoneLink big phone={row.phone} />
+        </MessageBox>
+      )}
+      <div className="bedside-acts">
+        {row.link?.url && (row.status === 'confirmed' || row.status === 'in_call') && (
+          <ButtonLink big href={row.link.url} icon={Video} rel="noreferrer" target="_blank" tone="primary">
+            参加する
+          </ButtonLink>
+        )}
+        {mayWrite && row.next && (
+          <PressAct
+            act={row.next}
+            big
+            row={row}
+            tone={row.link?.url && row.next !== 'approve' ? 'secondary' : 'primary'}
+          />
+        )}
+      </div>
+      {row.link && !row.link.url && row.status === 'confirmed' && (
+        <MessageBox tone="warning">
+          会議のリンクがまだありません。一覧の「リンクを入れる」から入れてください。
+        </MessageBox>
+      )}
+      {row.careNote && (
+        <p className="bedside-care">
+          <strong>配慮</strong>　{row.careNote}
+        </p>
+      )}
+      <PhoneLink phone={row.phone} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { BedDouble, HeartPulse, PhoneCall, Video } from 'lucide';
+import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import { Badge } from '../../../kit/Badge.tsx';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/class-names.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { bedsideHref, detailHref } from './sheet-href.ts';
+import { OtherActs, PressAct } from './VisitActs.tsx';
+
+const OVER = ['completed', 'cancelled_by_family', 'cancelled_by_home', 'declined', 'no_show'];
+export const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
+
+/** One visit of the day: when, who, what to mind, and the next act, the biggest thing there is. */
+export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boolean }) {
+  const over = OVER.includes(row.status);
+  return (
+    <li
+      className={classNames(
+        'sheet-row',
+        over && 'sheet-row-over',
+        row.callAsked && !over && 'sheet-row-call',
+      )}
+    >
+      <div className="sheet-row-time">
+        <span className="sheet-row-from">{row.from}</span>
+        <span>〜{row.to}</span>
+      </div>
+      <div className="sheet-row-who">
+        <p className="sheet-row-name">
+          <span className="sheet-row-room">{row.room}</span>
+          <a href={detailHref(row.id)}>{row.resident} 様</a>
+        </p>
+        <p>
+          {row.participants.join('、')}
+          <span className="sheet-row-soft">
+            （{row.facility}・{row.mode}）
+          </span>
+        </p>
+        {row.careNote && (
+          <p className="sheet-row-care">
+            <Icon of={HeartPulse} />
+            <span>配慮：{row.careNote}</span>
+          </p>
+        )}
+        {row.message && <p className="sheet-row-soft">ご家族から：{row.message}</p>}
+      </div>
+      <div className="sheet-row-state">
+        <Badge tone={row.tone}>{row.statusLabel}</Badge>
+        {row.callAsked && !over && (
+          <Badge icon={PhoneCall} tone="error">
+            電話してください
+          </Badge>
+        )}
+        {row.link && !over && (
+          <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>
+        )}
+        {row.reason && <span className="sheet-row-soft">{row.reason}</span>}
+        <PhoneLink phone={row.phone} />
+      </div>
+      <div className="sheet-row-next">
+        {mayWrite && row.next && <PressAct act={row.next} big row={row} tone="primary" />}
+        {row.heldBack && mayWrite && <p className="sheet-row-soft">{row.heldBack}</p>}
+        {!over && (
+          <ButtonLink href={bedsideHref(row.id)} icon={BedDouble} tone="quiet">
+            ベッドサイド
+          </ButtonLink>
+        )}
+      </div>
+      {mayWrite && <OtherActs row={row} />}
+    </li>
+  );
+}

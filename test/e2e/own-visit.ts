@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { post, rowsOf } from './own-data.ts';
+
+/** A visit of the test's own: far ahead, on a day that no other test looks at. */
+export async function aVisit(page: Page): Promise<{ id: string; day: string }> {
+  const day = new Date(Date.UTC(2040, 0, randomInt(1, 40_000))).toISOString().slice(0, 10);
+  const [resident] = await rowsOf(page, 'resident', { q: 'N-302' });
+  const answer = await post(page, '/manager/zoom_visit_reserve/add', {
+    residentId: String(resident?.id),
+    mode: 'online',
+    slot: `${day}T01:00:00Z`,
+    channel: 'phone',
+    memberId: '',
+    phone: '09012345678',
+    'participants[0][name]': '水越 真弓',
+    'participants[0][relation]': '長女',
+    overrideReason: '遠方からお越しのため',
+  });
+  const { location } = (await answer.json()) as { location: string };
+  return { id: location.split('/').at(-1) ?? '', day };
+}

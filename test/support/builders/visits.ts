@@ -1,0 +1,52 @@
+import type { NewVisit } from '../../../src/application/visit/visits.port.ts';
+import type { FacilityVisitRules } from '../../../src/domain/site/visit-rules.ts';
+
+/** A visit of Monday 2026-12-07 at 10:00 Japan time. */
+export const aNewVisit = (own: Partial<NewVisit> = {}): NewVisit => ({
+  reference: 'V-7K2M',
+  mode: 'online',
+  facility: 'nursing_home',
+  residentId: 1,
+  termId: null,
+  startsAt: '2026-12-07T01:00:00Z',
+  endsAt: '2026-12-07T01:15:00Z',
+  heldUntil: '2026-12-07T01:30:00Z',
+  seat: 1,
+  status: 'confirmed',
+  channel: 'web',
+  memberId: 1,
+  participants: [{ name: '水越 真弓', relation: '長女' }],
+  phone: '09012345678',
+  message: '',
+  overrideReason: null,
+  homeReason: null,
+  reasonNote: null,
+  linkState: 'pending',
+  joinUrl: null,
+  ...own,
+});
+
+/** The rules of the shipped profile. */
+export const someVisitRules = (own: Partial<FacilityVisitRules> = {}): FacilityVisitRules => ({
+  weekdays: [1, 2, 3, 4, 5, 6],
+  times: ['10:00', '10:30', '11:00', '14:00', '14:30', '15:00'],
+  closedOnHolidays: true,
+  closedPeriods: [{ from: '12-29', to: '01-03' }],
+  callMinutes: 15,
+  bufferMinutes: 15,
+  opensDaysAhead: 30,
+  closesDaysBefore: 1,
+  closesAt: '17:00',
+  monthlyPerResident: 2,
+  livePerResident: 1,
+  maxParticipants: 5,
+  maxDevices: 3,
+  approval: 'instant',
+  familyCancelsUntilMinutes: 60,
+  joinOpensMinutes: 10,
+  lateCallMinutes: 5,
+  noShowMinutes: 10,
+  tablets: 1,
+  dailyCap: 4,
+  ...own,
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BookedTime, isHit, stranded } from '../../../../src/domain/term/effect.ts';
+import type { OpenTerm, Term } from '../../../../src/domain/term/term.ts';
+import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
+
+// 2026-12-01 is a Tuesday; 10:30 in Japan.
+const VISIT: BookedTime = {
+  mode: 'online',
+  unit: '3f',
+  startsAt: '2026-12-01T01:30:00Z',
+  endsAt: '2026-12-01T01:45:00Z',
+};
+const NURSING = { facility: 'nursing_home' } as const;
+const leaves = (changed: Partial<OpenTerm>, others: readonly Term[] = [], visit = VISIT): boolean =>
+  stranded(
+    [visit],
+    { before: [openTerm(), ...others], after: [openTerm(changed), ...others], closedDays: () => null },
+    NURSING,
+  ).length > 0;
+
+describe('a change of a term', () => {
+  it('leaves a visit outside of any slot where its beginning is in none', () => {
+    expect([
+      leaves({ endsAt: '10:30' }),
+      leaves({ startsAt: '10:10' }),
+      leaves({ weekdays: [1, 3] }),
+      leaves({ validUntil: '2026-11-30' }),
+      leaves({ unit: '2f' }),
+      leaves({ slotMinutes: 45 }),
+      leaves({ mode: 'in_person' }),
+    ]).toEqual(Array(7).fill(true));
+  });
+
+  it('touches no visit that still begins with a slot, or that another term has room for', () => {
+    const other = openTerm({ id: 2, startsAt: '10:30', endsAt: '11:00' });
+    expect([
+      leaves({ startsAt: '10:30' }),
+      leaves({ callMinutes: 20 }),
+      leaves({ weekdays: [1] }, [other]),
+    ]).toEqual([false, false, false]);
+  });
+
+  it('says nothing of a visit that staff put outside of all slots', () => {
+    const free = { ...VISIT, startsAt: '2026-12-01T01:40:00Z' };
+    expect(leaves({ weekdays: [1] }, [], free)).toBe(false);
+  });
+});
+
+describe('a 休止', () => {
+  it('falls on a visit of its hours, floor and kind, booked in a slot or not', () => {
+    expect([
+      isHit(closedTerm(), VISIT),
+      isHit(closedTerm({ unit: '3f' }), { ...VISIT, startsAt: '2026-12-01T01:40:00Z' }),
+      isHit(closedTerm({ startsAt: '10:44', endsAt: '12:00' }), VISIT),
+    ]).toEqual([true, true, true]);
+    expect([
+      isHit(closedTerm({ unit: '2f' }), VISIT),
+      isHit(closedTerm({ mode: 'in_person' }), VISIT),
+      isHit(closedTerm({ startsAt: '10:45' }), VISIT),
+      isHit(closedTerm({ endsAt: '10:30' }), VISIT),
+      isHit(closedTerm({ validFrom: '2026-12-02' }), VISIT),
+      isHit(closedTerm({ weekdays: [3] }), VISIT),
+    ]).toEqual(Array(6).fill(false));
+  });
+});
