@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test';
 import { aPhoto, post, rowsOf, unique } from './own-data.ts';
 import { comeAs, expect, open, test } from './support.ts';
 
-test('a worker drops two photos, tags one, is told who sees them, and publishes', async ({ page }) => {
+/** Opens an album of the test's own. */
+async function openAlbum(page: Page): Promise<string> {
   await comeAs(page, 'press');
   const title = unique('遠足');
   await post(page, '/manager/photo_album/add', {
@@ -12,8 +14,12 @@ test('a worker drops two photos, tags one, is told who sees them, and publishes'
     audience: 'all',
   });
   const [album] = await rowsOf(page, 'photo_album', { q: title });
-  await open(page, `/manager/photo_album/edit/${album?.id}`);
+  const path = `/manager/photo_album/edit/${album?.id}`;
+  await open(page, path);
+  return path;
+}
 
+async function dropPhotos(page: Page, names: readonly string[]): Promise<void> {
   const drop = await page.evaluateHandle(
     (files) => {
       const transfer = new DataTransfer();
@@ -24,13 +30,18 @@ test('a worker drops two photos, tags one, is told who sees them, and publishes'
       return transfer;
     },
     await Promise.all(
-      ['一.jpg', '二.jpg'].map(async (name) => {
+      names.map(async (name) => {
         const { buffer, mimeType } = await aPhoto(name);
         return { name, type: mimeType, bytes: buffer.toString('base64') };
       }),
     ),
   );
   await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: drop });
+}
+
+test('a worker drops two photos, tags one, is told who sees them, and publishes', async ({ page }) => {
+  await openAlbum(page);
+  await dropPhotos(page, ['一.jpg', '二.jpg']);
   const tiles = page.locator('.tile');
   await expect(tiles).toHaveCount(2);
   await expect(page.getByText('2件のうち2件を送りました')).toBeVisible();
@@ -52,4 +63,43 @@ test('a worker drops two photos, tags one, is told who sees them, and publishes'
   await page.getByRole('checkbox', { name: /全員選びました/ }).check();
   await page.getByRole('button', { name: '公開する', exact: true }).click();
   await expect(page.getByText('このアルバムは公開しています。')).toBeVisible();
+});
+
+test('leaving while photos are on their way asks first, for all reasons at once, and no more when they have come', async ({
+  page,
+}) => {
+  const path = await openAlbum(page);
+  const back = page.getByRole('link', { name: '一覧へ戻る' });
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await dropPhotos(page, ['一.jpg', '二.jpg', '三.jpg']);
+  await expect(page.getByText('順番待ち')).toBeVisible();
+  await back.click();
+  const sending = 'ファイルを送っている途中です。離れると、残りは送られません。';
+  await expect.poll(() => questions).toEqual([`${sending}このページを離れますか？`]);
+  await page.getByLabel('題名').fill('書きかけの題');
+  await expect(page.getByText('未保存の変更があります')).toBeVisible();
+  await back.click();
+  await expect.poll(() => questions).toHaveLength(2);
+  for (const reason of [sending, '保存していない変更があります。']) expect(questions[1]).toContain(reason);
+  await expect(page).toHaveURL(path);
+
+  release();
+  await expect(page.getByText('3件のうち3件を送りました')).toBeVisible();
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect(page.getByText('保存しました。', { exact: true })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL('/manager/photo_album');
+  expect(questions).toHaveLength(2);
 });

@@ -9,6 +9,9 @@ const NARROW = { width: 320, height: 640 };
 /** What a desktop window holds when the browser zooms to 200 %. */
 const ZOOMED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
 
+/** What is left of a phone's window when it is enlarged to 200 %. */
+const ZOOMED_PHONE = { width: PHONE.width / 2, height: PHONE.height / 2 };
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectTitle(page: Page, { title, site = COMPANY }: Route): Promise<void> {
@@ -77,6 +80,12 @@ for (const route of ROUTES) {
     if (!choosesSize) await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectWhole(page);
+    if (who === 'family') {
+      await page.setViewportSize(ZOOMED_PHONE);
+      await expectWhole(page);
+      await page.setViewportSize(PHONE);
+      await expectLargeLettersFit(page);
+    }
 
     if (choosesSize) {
       await setTextSize(page, 'largest');

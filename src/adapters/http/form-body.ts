@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { MulterError } from 'multer';
 import { DomainError } from '../../domain/errors.ts';
 import { cleanFileName } from '../../domain/media/file-name.ts';
+import { namedAsVideo, VIDEO_REFUSAL } from '../../domain/media/media.ts';
 import type { FormValues } from '../../ui/pages.ts';
 import type { Page, UploadedFile } from './page.ts';
 import { plainForm } from './plain-form.ts';
@@ -39,6 +40,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
       return { form: formOf(request), files: [] };
     }
     const { default: multer } = await import('multer');
+    let latest = { name: '', type: '' };
     const parser = multer({
       storage: multer.diskStorage({ destination: await folderFor(response, tempDir) }),
       limits: {
@@ -48,11 +50,15 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
         fieldSize: FIELD_BYTES,
         fieldArrayIndexLimit: LONGEST_LIST,
       },
+      fileFilter: (_request, { originalname, mimetype }, take) => {
+        latest = { name: originalname, type: mimetype };
+        take(null, true);
+      },
     }).any();
     await run(parser, request, response).catch((error) => {
       // A form that was refused for a file is shown again as far as it was read.
       request.body = formOf(request);
-      throw error instanceof multer.MulterError ? asRefusal(error, upload) : asMalformed(error);
+      throw error instanceof multer.MulterError ? asRefusal(error, upload, latest) : asMalformed(error);
     });
     const files = ((request.files ?? []) as Express.Multer.File[]).map((file) => ({
       field: file.fieldname,
@@ -102,10 +108,17 @@ function formOf({ body }: Request): FormValues {
   return form;
 }
 
-function asRefusal(error: MulterError, upload: { files: number; bytes: number }): unknown {
+/** `file`: the one that was being read. */
+function asRefusal(
+  error: MulterError,
+  upload: { files: number; bytes: number },
+  file: { name: string; type: string },
+): unknown {
   const megabytes = Math.floor(upload.bytes / 1024 / 1024);
   if (error.code === 'LIMIT_FILE_SIZE') {
-    const message = `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
+    const message = namedAsVideo(file)
+      ? VIDEO_REFUSAL
+      : `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
     return new DomainError('invalid', 'upload.tooLarge', message, {
       fields: { [error.field ?? '']: [message] },
     });

@@ -101,6 +101,12 @@ export const MEDIA_UPLOAD = { files: 20, bytes: Math.max(...Object.values(MEDIA_
 export const VIDEO_REFUSAL =
   '動画は登録できません。動画を再生して残したい場面で止め、画面を撮影（スクリーンショット）した写真を選んでください。';
 
+const VIDEO_NAME = /\.(?:mp4|m4v|mov|avi|3gp|webm)$/i;
+
+/** Whether a file calls itself a video, by its name or by the type it was sent with; its content may not be there yet. */
+export const namedAsVideo = ({ name, type }: { name: string; type: string }): boolean =>
+  type.startsWith('video/') || VIDEO_NAME.test(name);
+
 /** 「1.4 MB」, 「320 KB」: a size as people read it. */
 export const sizeText = (bytes: number): string =>
   bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;

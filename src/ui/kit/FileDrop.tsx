@@ -20,7 +20,7 @@ import {
   type UploadQueue,
 } from './upload-queue.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useCloseWarning } from './use-unsaved-warning.ts';
+import { useLeaveWarning } from './use-unsaved-warning.ts';
 
 type FileDropProps = FieldProps & {
   /** As in HTML: `image/*,application/pdf`. The server decides by content. */
@@ -31,6 +31,8 @@ type FileDropProps = FieldProps & {
   upload?: Upload;
   onUploaded?: (uploaded: readonly Uploaded[]) => void;
 };
+
+const SENDING = 'ファイルを送っている途中です。離れると、残りは送られません。';
 
 const NONE: readonly UploadEntry[] = [];
 const none = () => NONE;
@@ -61,7 +63,8 @@ export function FileDrop(props: FileDropProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told only when the set of ids changes
   useEffect(() => report.current?.(done), [doneIds]);
 
-  useCloseWarning(entries.some(({ state }) => state === 'waiting' || state === 'running'));
+  const sending = entries.some(({ state }) => state === 'waiting' || state === 'running');
+  useLeaveWarning(sending ? SENDING : null);
   const live = hydrated && queue !== undefined && !disabled;
   const take = (files: FileList | null) => {
     if (live && files?.length) queue.add(multiple ? files : [...files].slice(0, 1));

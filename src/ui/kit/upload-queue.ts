@@ -22,7 +22,7 @@ export type UploadQueue = {
   /** Stops a file that is on its way and takes it out of the list, whatever its state. */
   remove(key: number): void;
   retry(key: number): void;
-  /** Stops everything; used when the page is left. */
+  /** Stops everything, also what waits; used when the page is left. */
   stop(): void;
   subscribe(listener: () => void): () => void;
   entries(): readonly UploadEntry[];
@@ -91,6 +91,7 @@ export function makeUploadQueue(upload: Upload, atOnce = 2): UploadQueue {
     stop() {
       for (const abort of running.values()) abort.abort();
       running.clear();
+      set(entries.filter(({ state }) => state === 'done' || state === 'failed'));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,27 +1,41 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-const QUESTION = '保存していない変更があります。このページを離れますか？';
+const UNSAVED = '保存していない変更があります。';
+const LEAVE = 'このページを離れますか？';
 
-/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. Saving is not leaving. */
+/** What would be lost by leaving, by the part of the page that says so; written in the browser only. */
+const reasons = new Map<string, string>();
+
+/** Warns before unsaved changes are left; `useLeaveQuestion` in the area's frame asks. Saving is not leaving. */
 export function useUnsavedWarning(dirty: boolean): void {
+  useLeaveWarning(dirty ? UNSAVED : null);
+}
+
+/** Asks before the page is left, by a link, by Back, or by closing the tab, as long as there is a reason. */
+export function useLeaveWarning(reason: string | null): void {
+  const part = useId();
+  useEffect(() => {
+    if (reason === null) return;
+    reasons.set(part, reason);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      reasons.delete(part);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [part, reason]);
+}
+
+/** The one question for all parts of a page, since the router heeds one blocker only. */
+export function useLeaveQuestion(): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      reasons.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(QUESTION)) blocker.proceed();
+    if (window.confirm([...reasons.values(), LEAVE].join(''))) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
-  useCloseWarning(dirty);
-}
-
-/** Asks before the tab is closed or reloaded while something is unfinished. */
-export function useCloseWarning(unfinished: boolean): void {
-  useEffect(() => {
-    if (!unfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unfinished]);
 }

@@ -101,6 +101,30 @@ describe('the light table', () => {
     expect(alone.status).toBe(422);
   });
 
+  it('says what to do with a video also where it is heavier than a picture may be', async () => {
+    const path = await anAlbum();
+    const heavy = Buffer.concat([MP4, Buffer.alloc(41 * 1024 * 1024)]);
+    for (const name of ['運動会.mp4', 'IMG_0001.MOV']) {
+      const answer = await send(
+        path,
+        [
+          { name: 'IMG_0002.JPG', bytes: await jpeg(77) },
+          { name, bytes: heavy },
+        ],
+        false,
+      );
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('動画は登録できません。');
+    }
+    const picture = await send(
+      path,
+      [{ name: '重い.jpg', bytes: Buffer.concat([await jpeg(78), heavy]) }],
+      false,
+    );
+    expect(await picture.text()).toContain('1つ40MBまで');
+    expect((await tableAt(path)).count).toBe(0);
+  });
+
   it('keeps one of the same file sent twice at once, and every photo of two orders at once', async () => {
     const path = await anAlbum();
     const bytes = await jpeg(30);

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
+import { useLeaveQuestion } from '../../kit/use-unsaved-warning.ts';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
 import { useAnswer, useFrame } from '../../use-page.ts';
@@ -33,6 +34,7 @@ import { VisitPlanPage } from './visit/VisitPlanPage.tsx';
 import { visitListSlots } from './visit/visit-slots.tsx';
 
 function ManagerArea() {
+  useLeaveQuestion();
   const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
   return (
     <Layout navigation={navigation}>

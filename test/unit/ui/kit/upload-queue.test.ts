@@ -63,4 +63,19 @@ describe('upload queue', () => {
     expect(states()).toEqual(['running', 'running']);
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
+
+  it('sends nothing more once it is stopped', async () => {
+    const { queue, sent, states } = aQueue();
+    queue.add([aFile('a'), aFile('b'), aFile('c'), aFile('d')]);
+    sent[0]?.done({ id: '1', name: 'a' });
+    await settle();
+    queue.stop();
+    for (const { signal, fail } of sent.slice(1)) {
+      expect(signal.aborted).toBe(true);
+      fail(new Error('中止'));
+    }
+    await settle();
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(states()).toEqual(['done']);
+  });
 });

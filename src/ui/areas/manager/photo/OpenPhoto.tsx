@@ -48,7 +48,7 @@ export function OpenPhoto({ album, view, photo }: OpenPhotoProps) {
       </div>
       <img
         alt={large.alt}
-        className={`open-photo-picture ground-${large.ground}`}
+        className="open-photo-picture"
         height={large.height}
         src={large.src}
         width={large.width}

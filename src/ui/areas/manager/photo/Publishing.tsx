@@ -69,7 +69,7 @@ function Notify({ view: { notify } }: { view: AlbumTableView }) {
       {mails === null && <p>公開期間に入ると、写真のメールを希望するご家族に知らせられます。</p>}
       {mails === 0 && <p>いま知らせる相手はいません。希望する方には、もう知らせています。</p>}
       {mails !== null && mails > 0 && (
-        <Form method="post" preventScrollReset>
+        <Form className="publish-form" method="post" preventScrollReset>
           <input name="_act" type="hidden" value="notify" />
           <p>
             写真のメールを希望し、このアルバムの写真を見られる {mails}件の宛先に送ります。写真は付けません。

@@ -1,9 +1,7 @@
 import type { AddedView } from '../../../../application/photo/photo-album.view.ts';
-import { VIDEO_REFUSAL } from '../../../../domain/media/media.ts';
+import { namedAsVideo, VIDEO_REFUSAL } from '../../../../domain/media/media.ts';
 import type { Upload } from '../../../kit/upload-queue.ts';
 import { sendFile } from '../send-file.ts';
-
-const VIDEO = /\.(?:mp4|m4v|mov|avi|3gp|webm)$/i;
 
 /** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
 export const sendPhotoTo = (album: number): Upload => {
@@ -16,7 +14,7 @@ export const sendPhotoTo = (album: number): Upload => {
     },
   );
   return async (file, how) => {
-    if (file.type.startsWith('video/') || VIDEO.test(file.name)) throw new Error(VIDEO_REFUSAL);
+    if (namedAsVideo(file)) throw new Error(VIDEO_REFUSAL);
     return send(file, how);
   };
 };
