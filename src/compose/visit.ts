@@ -1,20 +1,13 @@
 import { makeVisitResidents } from '../adapters/db/visit/visit-residents.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { Slots } from '../application/term/slots.port.ts';
-import { makeAskForCall } from '../application/visit/ask-for-call.ts';
 import { makeBookVisit } from '../application/visit/book-visit.ts';
-import { makeCallOffVisit } from '../application/visit/call-off-visit.ts';
-import { makeCancelVisit } from '../application/visit/cancel-visit.ts';
-import type { ChangeVisit } from '../application/visit/change-visit.ts';
-import { makeDecideVisit } from '../application/visit/decide-visit.ts';
 import type { VisitFollower } from '../application/visit/follow-visit.ts';
-import { makeLinkVisit } from '../application/visit/link-visit.ts';
-import { makeMoveVisit } from '../application/visit/move-visit.ts';
 import { makeOfferSlots, type OfferSlots } from '../application/visit/offer-slots.ts';
 import { makePlaceVisit } from '../application/visit/place-visit.ts';
 import { makeReachResident } from '../application/visit/reach-resident.ts';
-import { makeRunVisit } from '../application/visit/run-visit.ts';
 import { makeTouchVisit } from '../application/visit/touch-visit.ts';
+import { makeChangeVisit } from '../application/visit/visit-acts.ts';
 import type { RulesOf } from '../application/visit/visit-rules.port.ts';
 import type { Visits } from '../application/visit/visits.port.ts';
 import { FACILITIES } from '../domain/facility.ts';
@@ -57,15 +50,7 @@ export function composeVisit(
   const followers = followersOf({ visits, rulesOf, offer });
   const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
   const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change: ChangeVisit = {
-    ...makeCancelVisit(touch),
-    ...makeCallOffVisit(touch),
-    ...makeDecideVisit(touch),
-    ...makeMoveVisit({ touch, reach, place }),
-    ...makeRunVisit(touch, clock),
-    ...makeLinkVisit(touch),
-    ...makeAskForCall(touch, clock),
-  };
+  const change = makeChangeVisit({ touch, reach, place, clock });
   return {
     visits,
     residents,

@@ -1,17 +1,10 @@
-import { makeAskForCall } from '../../src/application/visit/ask-for-call.ts';
 import { makeBookVisit } from '../../src/application/visit/book-visit.ts';
-import { makeCallOffVisit } from '../../src/application/visit/call-off-visit.ts';
-import { makeCancelVisit } from '../../src/application/visit/cancel-visit.ts';
-import type { ChangeVisit } from '../../src/application/visit/change-visit.ts';
-import { makeDecideVisit } from '../../src/application/visit/decide-visit.ts';
 import type { VisitEvent } from '../../src/application/visit/follow-visit.ts';
-import { makeLinkVisit } from '../../src/application/visit/link-visit.ts';
-import { makeMoveVisit } from '../../src/application/visit/move-visit.ts';
 import { makeOfferSlots } from '../../src/application/visit/offer-slots.ts';
 import { makePlaceVisit } from '../../src/application/visit/place-visit.ts';
 import { makeReachResident } from '../../src/application/visit/reach-resident.ts';
-import { makeRunVisit } from '../../src/application/visit/run-visit.ts';
 import { makeTouchVisit } from '../../src/application/visit/touch-visit.ts';
+import { makeChangeVisit } from '../../src/application/visit/visit-acts.ts';
 import type { VisitResident, VisitResidents } from '../../src/application/visit/visit-residents.port.ts';
 import type { FamilyActor, WorkerActor } from '../../src/domain/actor.ts';
 import type { Facility } from '../../src/domain/facility.ts';
@@ -106,15 +99,7 @@ export function makeVisitWorld({ terms, rules, residents: own = {}, now }: World
   const reach = makeReachResident({ residents, clock });
   const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
   const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change: ChangeVisit = {
-    ...makeCancelVisit(touch),
-    ...makeCallOffVisit(touch),
-    ...makeDecideVisit(touch),
-    ...makeMoveVisit({ touch, reach, place }),
-    ...makeRunVisit(touch, clock),
-    ...makeLinkVisit(touch),
-    ...makeAskForCall(touch, clock),
-  };
+  const change = makeChangeVisit({ touch, reach, place, clock });
   const book = makeBookVisit({
     visits,
     residents,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Visits } from '../../../src/application/visit/visits.port.ts';
+import type { HeldSlot, Visits } from '../../../src/application/visit/visits.port.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
 import { referenceOf } from '../../../src/domain/visit/reference.ts';
@@ -9,6 +9,12 @@ const meets = (from: string, to: string, start: string, end: string): boolean =>
   Date.parse(from) < Date.parse(end) && Date.parse(start) < Date.parse(to);
 
 const counts = (status: VisitStatus): boolean => (COUNTED_STATUSES as readonly string[]).includes(status);
+
+const heldOf = (visit: Visit): HeldSlot => {
+  const { id, reference, status, termId, residentId, memberId, seat, startsAt, endsAt, heldUntil, mode } =
+    visit;
+  return { id, reference, status, termId, residentId, memberId, seat, startsAt, endsAt, heldUntil, mode };
+};
 
 /** Visits in memory; `rows` are all there are, by id. */
 export function makeMemoryVisits(): Visits & { readonly rows: ReadonlyMap<number, Visit> } {
@@ -44,33 +50,7 @@ export function makeMemoryVisits(): Visits & { readonly rows: ReadonlyMap<number
         .filter((visit) => visit.facility === facility && counts(visit.status))
         .filter((visit) => meets(from, to, visit.startsAt, visit.heldUntil))
         .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id)
-        .map(
-          ({
-            id,
-            reference,
-            status,
-            termId,
-            residentId,
-            memberId,
-            seat,
-            startsAt,
-            endsAt,
-            heldUntil,
-            mode,
-          }) => ({
-            id,
-            reference,
-            status,
-            termId,
-            residentId,
-            memberId,
-            seat,
-            startsAt,
-            endsAt,
-            heldUntil,
-            mode,
-          }),
-        );
+        .map(heldOf);
     },
     async countsOf(residentId, { now, from, except = 0 }) {
       const months = new Map<string, number>();
