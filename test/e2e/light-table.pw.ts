@@ -93,13 +93,13 @@ test('leaving while photos are on their way asks first, for all reasons at once,
   await back.click();
   await expect.poll(() => questions).toHaveLength(2);
   for (const reason of [sending, '保存していない変更があります。']) expect(questions[1]).toContain(reason);
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect.poll(() => questions[2]).toBe(`${sending}保存してこのページを離れますか？`);
   await expect(page).toHaveURL(path);
 
   release();
   await expect(page.getByText('3件のうち3件を送りました')).toBeVisible();
   await page.getByRole('button', { name: '保存する', exact: true }).click();
-  await expect(page.getByText('保存しました。', { exact: true })).toBeVisible();
-  await back.click();
   await expect(page).toHaveURL('/manager/photo_album');
-  expect(questions).toHaveLength(2);
+  expect(questions).toHaveLength(3);
 });

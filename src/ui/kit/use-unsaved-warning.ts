@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom';
 
 const UNSAVED = '保存していない変更があります。';
 const LEAVE = 'このページを離れますか？';
+const SAVE = '保存してこのページを離れますか？';
 
 /** What would be lost by leaving, by the part of the page that says so; written in the browser only. */
 const reasons = new Map<string, string>();
@@ -38,4 +39,10 @@ export function useLeaveQuestion(): void {
     if (window.confirm([...reasons.values(), LEAVE].join(''))) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+}
+
+/** Asks before a save that leads away from the page, where more would be lost than the save keeps. */
+export function askBeforeSaving(event: { preventDefault: () => void }): void {
+  const lost = [...reasons.values()].filter((reason) => reason !== UNSAVED);
+  if (lost.length > 0 && !window.confirm([...lost, SAVE].join(''))) event.preventDefault();
 }

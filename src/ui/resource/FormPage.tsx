@@ -6,7 +6,7 @@ import type { FormView, Json } from '../../application/resource/views.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { FormSection } from '../kit/FormSection.tsx';
 import { SaveBar, type SaveState } from '../kit/SaveBar.tsx';
-import { useUnsavedWarning } from '../kit/use-unsaved-warning.ts';
+import { askBeforeSaving, useUnsavedWarning } from '../kit/use-unsaved-warning.ts';
 import { useProblem, useTyped, useViewOf } from '../use-page.ts';
 import { FormField, type InputProps } from './FormField.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -50,6 +50,7 @@ export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, be
         noValidate
         onChange={save.touched}
         onInput={save.touched}
+        onSubmit={askBeforeSaving}
       >
         {version !== undefined && <input name="version" type="hidden" value={version} />}
         <fieldset className="form-page-fields" disabled={!view.mayWrite}>
