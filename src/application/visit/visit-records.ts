@@ -2,6 +2,7 @@ import { formatDateTime } from '../../domain/time-format.ts';
 import {
   CHANNEL_LABELS,
   HOME_REASON_LABELS,
+  HOME_REASONS_TO_FAMILIES,
   VISIT_STATUS_LABELS,
   type Visit,
 } from '../../domain/visit/visit.ts';
@@ -23,9 +24,7 @@ const told = (visit: Visit): Record<string, Json> => ({
   状態: { 値: visit.status, 表示: VISIT_STATUS_LABELS[visit.status] },
   受付方法: { 値: visit.channel, 表示: CHANNEL_LABELS[visit.channel] },
   参加する方: visit.participants.map(({ name, relation }) => ({ 氏名: name, 続柄: relation })),
-  中止の理由: visit.homeReason && { 値: visit.homeReason, 表示: HOME_REASON_LABELS[visit.homeReason] },
   ご家族へのことば: visit.reasonNote,
-  例外の理由: visit.overrideReason,
   予約した日時: formatDateTime(visit.createdAt),
   開始した日時: visit.startedAt && formatDateTime(visit.startedAt),
   終了した日時: visit.endedAt && formatDateTime(visit.endedAt),
@@ -34,10 +33,15 @@ const told = (visit: Visit): Record<string, Json> => ({
 /** The visits a resident had; what a family wrote for itself, and its phone, belong to the family's records. */
 export const residentVisitSource = (visits: Pick<VisitRecords, 'ofResident'>): PersonalSource => ({
   name: '面会',
-  read: async (id) => (await visits.ofResident(id)).map(told),
+  read: async (id) =>
+    (await visits.ofResident(id)).map((visit) => ({
+      ...told(visit),
+      中止の理由: visit.homeReason && { 値: visit.homeReason, 表示: HOME_REASON_LABELS[visit.homeReason] },
+      例外の理由: visit.overrideReason,
+    })),
 });
 
-/** The visits a member booked. */
+/** The visits a member booked; of the resident's health no more than the family was told. */
 export const memberVisitSource = (visits: Pick<VisitRecords, 'ofMember'>): PersonalSource => ({
   name: '面会',
   read: async (id) =>
@@ -45,6 +49,7 @@ export const memberVisitSource = (visits: Pick<VisitRecords, 'ofMember'>): Perso
       ...told(visit),
       当日の電話番号: visit.phone,
       伝えたいこと: visit.message,
+      中止の理由: visit.homeReason && HOME_REASONS_TO_FAMILIES[visit.homeReason],
       電話の依頼: visit.callAskedAt && formatDateTime(visit.callAskedAt),
     })),
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeMemberRows } from '../../../src/adapters/db/member/members.knex.ts';
 import { forgetVisits, makeVisitRecords } from '../../../src/adapters/db/visit/visit-records.knex.ts';
 import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
 import { memberVisitSource, residentVisitSource } from '../../../src/application/visit/visit-records.ts';
@@ -50,6 +51,17 @@ it('hands out the visits that a member booked, with what it wrote', async () => 
   expect(await memberVisitSource(makeVisitRecords(database.query)).read(memberId)).toMatchObject([
     { 受付番号: 'V-7K2M', 当日の電話番号: '09012345678', 伝えたいこと: '声を大きめに' },
   ]);
+});
+
+it('tells a member no more of the health of a resident than it was told before', async () => {
+  const off = { status: 'cancelled_by_home', homeReason: 'condition', overrideReason: '看取りのため' } as const;
+  const ofMember = await makeMemberRows(database.query).insert(aMember({ number: 'H-0002' }));
+  const visit = aNewVisit({ ...off, residentId: other, memberId: ofMember, reference: 'V-4444' });
+  await makeVisits(database.query).insert(visit);
+  const read = await memberVisitSource(makeVisitRecords(database.query)).read(ofMember);
+  expect(read).toMatchObject([{ 受付番号: 'V-4444', 中止の理由: 'ご入居の方の都合により' }]);
+  expect(JSON.stringify(read)).not.toMatch(/体調|condition|看取り/);
+  await database.db('visits').where({ reference: 'V-4444' }).delete();
 });
 
 it('forgets visits of whom it is told alone', async () => {
