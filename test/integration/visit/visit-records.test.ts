@@ -54,7 +54,11 @@ it('hands out the visits that a member booked, with what it wrote', async () => 
 });
 
 it('tells a member no more of the health of a resident than it was told before', async () => {
-  const off = { status: 'cancelled_by_home', homeReason: 'condition', overrideReason: '看取りのため' } as const;
+  const off = {
+    status: 'cancelled_by_home',
+    homeReason: 'condition',
+    overrideReason: '看取りのため',
+  } as const;
   const ofMember = await makeMemberRows(database.query).insert(aMember({ number: 'H-0002' }));
   const visit = aNewVisit({ ...off, residentId: other, memberId: ofMember, reference: 'V-4444' });
   await makeVisits(database.query).insert(visit);
