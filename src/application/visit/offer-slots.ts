@@ -76,11 +76,10 @@ export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports):
     const now = clock.now();
     const today = tokyoDate(now);
     const until = daysAfter(today, MOST_DAYS);
-    const [made, held, counts] = await Promise.all([
-      slots.between({ facility, unit, mode, from: today, to: until }),
-      visits.held(facility, instantOf(today), instantOf(daysAfter(until, 1))),
-      visits.countsOf(residentId, { now, from: today }),
-    ]);
+    // One after another: mails ask inside a transaction, which has one connection.
+    const made = await slots.between({ facility, unit, mode, from: today, to: until });
+    const held = await visits.held(facility, instantOf(today), instantOf(daysAfter(until, 1)));
+    const counts = await visits.countsOf(residentId, { now, from: today });
     const shown = made.filter(({ opensAt }) => compareInstants(opensAt, now) <= 0);
     const days = [...daysFrom(today, shown.at(-1)?.date ?? today)];
     const rules = rulesOf(facility);

@@ -61,7 +61,7 @@ export const makePutVisitMail =
       cancelsUntil: cancelsUntil(visit, rules),
       joinOpensMinutes: rules.joinOpensMinutes,
       movedFrom: before && before.startsAt !== visit.startsAt ? before.startsAt : null,
-      inCalendars: (before ?? visit).status === 'confirmed',
+      inCalendars: visit.status === 'confirmed' || before?.status === 'confirmed',
       reason: reasonOf(visit),
       free,
     };

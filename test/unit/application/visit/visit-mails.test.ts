@@ -99,6 +99,13 @@ describe('Mails about a visit', () => {
     expect(letter && written(letter).blocks.some((block) => block.kind === 'calendar')).toBe(withFile);
   });
 
+  it('bring the calendar file of a request that staff approve', async () => {
+    const before = await aVisit({ status: 'requested' });
+    await follow()({ ...before, status: 'confirmed' }, 'confirmed', before);
+    const [letter] = put;
+    expect(letter && written(letter).blocks.some((block) => block.kind === 'calendar')).toBe(true);
+  });
+
   it('are none for a change that families see on the day, nor where nobody booked by account', async () => {
     await follow()(await aVisit(), 'changed', null);
     await follow()(await aVisit({ memberId: null }), 'confirmed', null);
