@@ -53,7 +53,9 @@ export const VARIABLES = {
   BACKUP_KEEP: whole(1, 3650, {
     error: 'must be the number of backups to keep, a whole number from 1 to 3650',
   }).default(14),
-  VIDEO_PROVIDER: z.enum(['builtin', 'zoom'], { error: 'must be builtin or zoom' }).default('builtin'),
+  VIDEO_PROVIDER: z
+    .enum(['builtin', 'zoom', 'link'], { error: 'must be builtin, zoom or link' })
+    .default('builtin'),
   ZOOM_ACCOUNT_ID: text.optional(),
   ZOOM_CLIENT_ID: text.optional(),
   ZOOM_CLIENT_SECRET: text.optional(),

@@ -13,6 +13,7 @@ import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
 import { composeMailSent } from './mail-sent.ts';
+import { composeMeetings } from './meetings.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composeOperator } from './operator.ts';
@@ -84,7 +85,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   });
   const photoFamily = composePhotoFamily(base, { files });
   const term = composeTerm(base, profile);
-  const visitMails = composeVisitMails(base, { mail, profile });
+  const meetings = composeMeetings(base.config);
+  const visitMails = composeVisitMails(base, { mail, profile, meetings });
   const visit = composeVisit(base, {
     profile,
     slots: term.slots,
@@ -103,6 +105,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     visit,
     term,
     tokens: visitTokens.tokens,
+    meetings,
     photos: photoFamily.look,
   });
   const visitManager = composeVisitManager(base, {
@@ -112,7 +115,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     residents: resident.directory,
     visit,
     slots: term.slots,
-    meetings: visitMails.meetings,
+    meetings,
     photo,
     askBadges,
   });

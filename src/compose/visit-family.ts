@@ -9,6 +9,7 @@ import { makeFamilyBooking } from '../application/visit/family-booking.ts';
 import { makeLookAtVisits } from '../application/visit/family-visits.ts';
 import type { FamilyWords } from '../application/visit/family-words.ts';
 import { makeResidentsToBook } from '../application/visit/residents-to-book.ts';
+import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { makeVisitByLink } from '../application/visit/visit-by-link.ts';
 import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
 import { facilityFullName, unitLabel } from '../domain/site/facility-facts.ts';
@@ -24,12 +25,13 @@ type Parts = {
   term: Pick<TermRoom, 'terms'>;
   tokens: VisitTokens;
   photos: Pick<LookAtPhotos, 'latest'>;
+  meetings: VideoMeetings;
 };
 
 /** Visits as families see them: their pages, the page that mails lead to, and the family's home. */
 export function composeVisitFamily(
   { query, limits, clock, config }: Base,
-  { profile, visit, term, tokens, photos }: Parts,
+  { profile, visit, term, tokens, photos, meetings }: Parts,
 ) {
   const { offer, rulesOf, change, book } = visit;
   const family = makeFamilyVisits(query);
@@ -40,6 +42,7 @@ export function composeVisitFamily(
       phone: profile.facilities[facility].tel,
     }),
     tokenOf: (one) => tokens.of(one),
+    entryOf: (one) => meetings.guestEntry(one, tokens.of(one)),
   };
   const toBook = makeResidentsToBook({ offer, clock });
   const look = makeLookAtVisits({

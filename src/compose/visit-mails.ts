@@ -1,12 +1,12 @@
 import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
 import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
-import { makeLinkMeetings } from '../adapters/video/link-meetings.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
 import type { VisitFollower } from '../application/visit/follow-visit.ts';
 import { makeAskForMeeting, makePrepareMeeting } from '../application/visit/prepare-meeting.ts';
 import { makeRemindVisit, makeScheduleReminders } from '../application/visit/remind-visit.ts';
 import { ROOM } from '../application/visit/touch-visit.ts';
+import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { makePutVisitMail, makeVisitMails } from '../application/visit/visit-mails.ts';
 import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -29,16 +29,14 @@ export function composeVisitTokens({ secret, query }: Base): { tokens: VisitToke
   };
 }
 
-type Parts = { mail: Pick<MailRoom, 'outbox'>; profile: SiteProfile };
+type Parts = { mail: Pick<MailRoom, 'outbox'>; profile: SiteProfile; meetings: VideoMeetings };
 
 /** What is told and prepared when a visit changes: mails, reminders, its meeting. */
-export function composeVisitMails(base: Base, { mail: { outbox }, profile }: Parts) {
+export function composeVisitMails(base: Base, { mail: { outbox }, profile, meetings }: Parts) {
   const { query, queue, clock, inTransaction } = base;
   const recipients = makeVisitRecipients(query);
   const { mailDomain } = profile.operator;
-  const meetings = makeLinkMeetings();
   return {
-    meetings,
     followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue, clock }),

@@ -8,6 +8,7 @@ import { makeRequestedVisits, makeVisitsToday } from '../adapters/db/visit/waiti
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { bookOnBehalfPage } from '../adapters/http/visit/book-on-behalf-page.ts';
+import { hostEntry } from '../adapters/http/visit/host-entry.ts';
 import { liveSheet } from '../adapters/http/visit/live-sheet.ts';
 import { runSheetPage } from '../adapters/http/visit/run-sheet-page.ts';
 import { staffVisitActs } from '../adapters/http/visit/staff-visit-acts.ts';
@@ -19,6 +20,7 @@ import { makeCrud } from '../application/resource/crud.ts';
 import type { Slots } from '../application/term/slots.port.ts';
 import { announceVisit } from '../application/visit/announce-visit.ts';
 import { makeBookOnBehalf } from '../application/visit/book-on-behalf.ts';
+import { makeEnterAsHost } from '../application/visit/enter-as-host.ts';
 import { makeKeepMoment } from '../application/visit/keep-moment.ts';
 import { makeRunSheet } from '../application/visit/run-sheet.ts';
 import { makeShowVisit } from '../application/visit/show-visit.ts';
@@ -46,7 +48,7 @@ type Parts = {
   residents: ResidentRoom['directory'];
   visit: VisitRoom;
   slots: Slots;
-  meetings: Pick<VideoMeetings, 'pasted'>;
+  meetings: VideoMeetings;
   photo: PhotoRoom;
   askBadges: Ask;
 };
@@ -67,7 +69,11 @@ export function composeVisitManager(base: Base, parts: Parts) {
     sheets,
     album: makeVisitAlbum({ albums: makeVisitAlbums(query), crud: photo.crud, inTransaction }),
   });
-  const acts = staffVisitActs({ change: visit.change, keepMoment });
+  const acts = staffVisitActs({
+    change: visit.change,
+    keepMoment,
+    startEnters: meetings.provider === 'builtin',
+  });
   const live = liveSheet({ news: makeVisitNews(channel), actorAgain: identity.actorAgain });
   const bookForm = makeBookOnBehalf({
     residents: makeBookingResidents(query),
@@ -85,7 +91,11 @@ export function composeVisitManager(base: Base, parts: Parts) {
       'zoom_visit_reserve.detail': visitDetailPage(makeShowVisit({ ...sight, history, slotChoices }), acts),
       'zoom_visit_reserve.add': bookOnBehalfPage(bookForm, visit.book),
     },
-    routes: [live.routes, resourceCsv(visitResource, crud, choices)],
+    routes: [
+      live.routes,
+      hostEntry(makeEnterAsHost({ visits: visit.visits, meetings })),
+      resourceCsv(visitResource, crud, choices),
+    ],
     /** Ends the answers that tell of changes. */
     endStreams: live.close,
   };

@@ -184,6 +184,7 @@ const TABLE: Record<VariableName, Row> = {
     good: [
       ['builtin', 'builtin'],
       ['zoom', 'zoom'],
+      ['link', 'link'],
     ],
     wrong: ['teams'],
   },

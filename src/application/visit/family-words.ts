@@ -29,12 +29,14 @@ export type FamilyWords = {
   readonly rulesOf: (facility: Facility) => ActRules;
   readonly placeOf: (facility: Facility) => { readonly name: string; readonly phone: string };
   readonly tokenOf: (visit: FamilyVisit) => string;
+  /** Where the family enters the call; null: not known yet. */
+  readonly entryOf: (visit: FamilyVisit) => string | null;
 };
 
 /** A visit in the words of its family; by link the resident is named by the family name alone. */
 export function familyVisitView(
   visit: FamilyVisit,
-  { now, rulesOf, placeOf, tokenOf }: FamilyWords,
+  { now, rulesOf, placeOf, tokenOf, entryOf }: FamilyWords,
   byLink = false,
 ): FamilyVisitView {
   const rules = rulesOf(visit.facility);
@@ -60,7 +62,10 @@ export function familyVisitView(
     participants: byLink ? [] : visit.participants.map(({ name }) => name),
     steps: ahead ? visitSteps(visit.mode, rules.joinOpensMinutes) : [],
     reason: reasonOf(visit),
-    join: ahead && visit.mode === 'online' && visit.status !== 'requested' ? joinOf(visit, now, rules) : null,
+    join:
+      ahead && visit.mode === 'online' && visit.status !== 'requested'
+        ? joinOf(visit, now, rules, entryOf(visit))
+        : null,
     cancelsUntil: ahead && cancellable ? formatDateTime(until) : null,
     calendar: ahead && visit.status === 'confirmed' ? `/mail/reserve_check/${tokenOf(visit)}.ics` : null,
   };
@@ -69,7 +74,7 @@ export function familyVisitView(
 const reasonOf = ({ homeReason, reasonNote }: FamilyVisit): string | null =>
   [homeReason && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(Boolean).join('。') || null;
 
-const joinOf = (visit: FamilyVisit, now: InstantString, rules: ActRules): JoinView => {
+const joinOf = (visit: FamilyVisit, now: InstantString, rules: ActRules, href: string | null): JoinView => {
   if (!mayJoin(visit, now, rules)) return { state: 'early', from: formatTime(joinWindow(visit, rules).from) };
-  return visit.joinUrl ? { state: 'open', href: visit.joinUrl } : { state: 'waiting' };
+  return href === null ? { state: 'waiting' } : { state: 'open', href };
 };

@@ -1,18 +1,19 @@
 import type { Queue, Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VisitFollower } from './follow-visit.ts';
-import type { VideoMeetings } from './video-meetings.port.ts';
+import type { Meeting, VideoMeetings } from './video-meetings.port.ts';
 import type { Visits } from './visits.port.ts';
 
 const MOST_TRIES = 8;
 
 type Ports = { meetings: VideoMeetings; queue: Pick<Queue, 'add'> };
 
-/** Has the meeting of a confirmed visit by video prepared, unless staff paste its address. Joins the transaction. */
+/** Has the meeting of a confirmed visit by video prepared where that is work: at a provider elsewhere. Joins the transaction. */
 export const makeAskForMeeting =
   ({ meetings, queue }: Ports): VisitFollower =>
   async ({ id, mode, status }, event) => {
-    const asks = event === 'confirmed' && mode === 'online' && status === 'confirmed' && !meetings.pasted;
+    const asks =
+      event === 'confirmed' && mode === 'online' && status === 'confirmed' && meetings.provider === 'zoom';
     if (asks)
       await queue.add('prepareMeeting', { visitId: id }, { key: `meeting:${id}`, maxAttempts: MOST_TRIES });
   };
@@ -31,21 +32,20 @@ export function makePrepareMeeting({
   followers,
   inTransaction,
 }: WorkPorts): Task<'prepareMeeting'> {
-  const keep = (id: number, joinUrl: string | null, linkState: 'ready' | 'failed') =>
+  const keep = (id: number, meeting: Meeting | null) =>
     inTransaction(async () => {
       const visit = await visits.lock(id);
       if (visit?.status !== 'confirmed' || visit.linkState === 'ready') return;
-      const changed = await visits.change(id, { linkState, joinUrl });
+      const changed = await visits.change(id, { ...meeting, linkState: meeting ? 'ready' : 'failed' });
       for (const follow of followers) await follow(changed, 'changed', visit);
     });
   return async ({ visitId }, { last }) => {
     const visit = await visits.find(visitId);
     if (visit?.status !== 'confirmed') return;
     try {
-      const { joinUrl } = await meetings.create(visit);
-      if (joinUrl !== null) await keep(visitId, joinUrl, 'ready');
+      await keep(visitId, await meetings.create(visit));
     } catch (error) {
-      if (last) await keep(visitId, null, 'failed');
+      if (last) await keep(visitId, null);
       throw error;
     }
   };

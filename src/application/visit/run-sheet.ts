@@ -14,7 +14,7 @@ import { visitWorker } from './visit-worker.ts';
 
 export type StaffSight = {
   sheets: VisitSheets;
-  meetings: Pick<VideoMeetings, 'pasted'>;
+  meetings: Pick<VideoMeetings, 'provider'>;
   clock: Clock;
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
@@ -38,7 +38,7 @@ export function makeRunSheet({ sheets, meetings, clock, rulesOf, facilityName }:
     const worker = visitWorker(actor, 'read');
     const now = clock.now();
     const today = tokyoDate(now);
-    const words = { now, pasted: meetings.pasted, rulesOf, facilityName };
+    const words = { now, provider: meetings.provider, rulesOf, facilityName };
     const alone = asked.visit === null ? null : await sheets.find(worker.facility, asked.visit);
     if (alone === undefined) throw visitMissing();
     const day: DateString = alone ? tokyoDate(alone.startsAt) : (readDay(asked.day) ?? today);
@@ -54,7 +54,6 @@ export function makeRunSheet({ sheets, meetings, clock, rulesOf, facilityName }:
       facility: { value: facility ?? '', choices: facilityChoicesFor(worker.facility, facilityName) },
       rows: rows.map((row) => sheetRow(row, words)),
       mayWrite: worker.scope.includes('visit:write'),
-      pasted: meetings.pasted,
       bedside: alone && sheetRow(alone, words),
     };
   };

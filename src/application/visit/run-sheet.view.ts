@@ -13,8 +13,6 @@ export type RunSheetView = {
   facility: { value: string; choices: readonly Choice[] };
   rows: readonly SheetRowView[];
   mayWrite: boolean;
-  /** Staff paste the meeting's address themselves. */
-  pasted: boolean;
   /** Set: the view for the bed, of this visit alone. */
   bedside: SheetRowView | null;
 };

@@ -3,6 +3,7 @@ import type { InstantString } from '../../domain/time.ts';
 import { formatDate, formatTime } from '../../domain/time-format.ts';
 import {
   HOME_REASON_LABELS,
+  isLive,
   LINK_STATE_LABELS,
   VISIT_STATUS_LABELS,
   type VisitStatus,
@@ -12,6 +13,7 @@ import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import { heldBack, staffActs } from './staff-acts.ts';
+import type { VideoProvider } from './video-meetings.port.ts';
 import type { VisitOnSheet } from './visit-sheets.port.ts';
 
 export const VISIT_TONES: Record<VisitStatus, Tone> = {
@@ -27,7 +29,7 @@ export const VISIT_TONES: Record<VisitStatus, Tone> = {
 
 type Words = {
   now: InstantString;
-  pasted: boolean;
+  provider: VideoProvider;
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
 };
@@ -39,11 +41,37 @@ export const participantWords = ({ participants }: Pick<VisitOnSheet, 'participa
 const reasonWords = ({ homeReason, reasonNote }: VisitOnSheet): string | null =>
   [homeReason && HOME_REASON_LABELS[homeReason], reasonNote].filter(Boolean).join('：') || null;
 
-const linkView = ({ mode, linkState, joinUrl }: VisitOnSheet): SheetRowView['link'] =>
-  mode === 'online' ? { state: linkState, label: LINK_STATE_LABELS[linkState], url: joinUrl } : null;
+const linkView = (
+  { mode, linkState, joinUrl }: VisitOnSheet,
+  provider: VideoProvider,
+): SheetRowView['link'] =>
+  mode === 'online' && provider !== 'builtin'
+    ? { state: linkState, label: LINK_STATE_LABELS[linkState], url: joinUrl }
+    : null;
+
+/** A pasted address can be opened before 開始; elsewhere hosts come in by it. */
+const entryOf = (
+  { id, mode, status, linkState, joinUrl }: VisitOnSheet,
+  provider: VideoProvider,
+): string | null => {
+  if (mode !== 'online') return null;
+  const on = `/manager/zoom/host/${id}`;
+  if (provider === 'link')
+    return joinUrl !== null && (status === 'confirmed' || status === 'in_call') ? on : null;
+  return status === 'in_call' && (provider === 'builtin' || linkState === 'ready') ? on : null;
+};
+
+/** The one word that tells staff most: who waits, else who talks, else who is getting ready. */
+const presenceView = ({
+  presence: { preparing, waiting, admitted },
+}: VisitOnSheet): SheetRowView['presence'] => {
+  if (waiting > 0) return { label: `待っています ${waiting}台`, tone: 'warning' };
+  if (admitted > 0) return { label: `通話中 ${admitted}台`, tone: 'success' };
+  return preparing > 0 ? { label: '準備中', tone: 'info' } : null;
+};
 
 /** A visit in the words of staff, with what may be done now. */
-export function sheetRow(visit: VisitOnSheet, { now, pasted, rulesOf, facilityName }: Words): SheetRowView {
+export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facilityName }: Words): SheetRowView {
   const rules = rulesOf(visit.facility);
   return {
     id: visit.id,
@@ -65,10 +93,12 @@ export function sheetRow(visit: VisitOnSheet, { now, pasted, rulesOf, facilityNa
     phone: visit.phone,
     message: visit.message,
     channel: visit.channel,
-    link: linkView(visit),
+    link: linkView(visit, provider),
+    entry: entryOf(visit, provider),
+    presence: isLive(visit.status) ? presenceView(visit) : null,
     callAsked: visit.callAskedAt && formatTime(visit.callAskedAt),
     reason: reasonWords(visit),
-    ...staffActs(visit, now, rules, pasted),
+    ...staffActs(visit, now, rules, provider),
     heldBack: heldBack(visit, now, rules),
   };
 }

@@ -36,8 +36,12 @@ export type SheetRowView = {
   phone: string;
   message: string;
   channel: Channel;
-  /** In person there is none. */
+  /** None in person, nor of the site's own room. */
   link: { state: LinkState; label: string; url: string | null } | null;
+  /** Where staff go into the call now; null: not yet, or not any more. */
+  entry: string | null;
+  /** Who of the family is there: 「待っています 1台」; null: nobody. */
+  presence: { label: string; tone: Tone } | null;
   /** 「10:05」: 電話してください. */
   callAsked: string | null;
   /** Why it was called off or declined. */

@@ -27,7 +27,7 @@ export function makeShowVisit({
     const worker = visitWorker(actor, 'read');
     const visit = await sheets.find(worker.facility, id);
     if (!visit) throw visitMissing();
-    const row = sheetRow(visit, { now: clock.now(), pasted: meetings.pasted, rulesOf, facilityName });
+    const row = sheetRow(visit, { now: clock.now(), provider: meetings.provider, rulesOf, facilityName });
     const mayWrite = can(actor, 'visit:write');
     const moves = mayWrite && row.others.includes('move');
     const [entries, days] = await Promise.all([

@@ -3,6 +3,7 @@ import { formatTime } from '../../domain/time-format.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import { type ActRules, actsOf, joinWindow, type VisitAct } from '../../domain/visit/visit-acts.ts';
 import type { StaffAct } from './sheet-row.view.ts';
+import { isPasted, type VideoProvider } from './video-meetings.port.ts';
 
 /** A visit without what only its links need. */
 export type SeenVisit = Omit<Visit, 'nonce'>;
@@ -18,11 +19,11 @@ export function staffActs(
   visit: SeenVisit,
   now: InstantString,
   rules: ActRules,
-  pasted: boolean,
+  provider: VideoProvider,
 ): { next: StaffAct | null; others: readonly StaffAct[] } {
   const allowed: readonly StaffAct[] = actsOf(visit, now, rules)
     .filter(isForStaff)
-    .filter((act) => pasted || act !== 'setLink');
+    .filter((act) => isPasted({ provider }) || act !== 'setLink');
   const others = OTHERS.filter((act) => allowed.includes(act));
   return {
     next: NEXT.find((act) => allowed.includes(act)) ?? null,

@@ -6,6 +6,8 @@ import type { Visit } from '../../domain/visit/visit.ts';
 /** A visit with the people it is about, as staff see it. */
 export type VisitOnSheet = Omit<Visit, 'nonce'> & {
   readonly resident: Pick<Resident, 'unit' | 'room' | 'careNote'> & { readonly name: string };
+  /** Devices of the family in the call or before its door, as far as is known. */
+  readonly presence: { readonly preparing: number; readonly waiting: number; readonly admitted: number };
   readonly member: { readonly id: number; readonly name: string; readonly number: string } | null;
 };
 

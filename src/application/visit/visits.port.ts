@@ -21,7 +21,15 @@ export type HeldSlot = Pick<
 /** A new visit: what the database gives is left out. */
 export type NewVisit = Omit<
   Visit,
-  'id' | 'createdAt' | 'version' | 'sequence' | 'nonce' | 'startedAt' | 'endedAt' | 'callAskedAt'
+  | 'id'
+  | 'createdAt'
+  | 'version'
+  | 'sequence'
+  | 'nonce'
+  | 'startedAt'
+  | 'endedAt'
+  | 'callAskedAt'
+  | 'meetingId'
 >;
 
 export type VisitChange = Partial<
@@ -40,6 +48,7 @@ export type VisitChange = Partial<
     | 'nonce'
     | 'linkState'
     | 'joinUrl'
+    | 'meetingId'
     | 'callAskedAt'
     | 'startedAt'
     | 'endedAt'
@@ -62,6 +71,8 @@ export type VisitCounts = {
 /** Visits as acts on single ones need them. Every call joins the transaction that runs. */
 export interface Visits {
   find(id: number): Promise<Visit | undefined>;
+  /** The visit of a meeting elsewhere. */
+  ofMeeting(meetingId: string): Promise<Visit | undefined>;
   /** The same under a lock until the transaction ends. */
   lock(id: number): Promise<Visit | undefined>;
   /** Nobody else books or moves on these days of a facility until the transaction ends; in the order of the days. */

@@ -117,6 +117,8 @@ export type Visit = {
   readonly linkState: LinkState;
   /** Where guests join, with a provider whose links are known beforehand. */
   readonly joinUrl: string | null;
+  /** What a provider elsewhere calls the meeting. */
+  readonly meetingId: string | null;
   /** 電話してください, pressed on the day. */
   readonly callAskedAt: InstantString | null;
   readonly startedAt: InstantString | null;

@@ -3,6 +3,8 @@ import type { FamilyVisitView } from '../../application/visit/family-visit.view.
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
 
+const isElsewhere = (href: string): boolean => !href.startsWith('/');
+
 /** The way into a call: the button in its time, before that from when, and whom to phone where it is not ready. */
 export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }) {
   if (!join) return null;
@@ -22,8 +24,7 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
           href={join.href}
           icon={Video}
           reload
-          rel="noopener noreferrer"
-          target="_blank"
+          {...(isElsewhere(join.href) && { rel: 'noopener noreferrer', target: '_blank' })}
           tone="primary"
         >
           参加する

@@ -20,7 +20,7 @@ let other: WebClient;
 /** Begins in three minutes: it may be started. */
 let now: number;
 beforeAll(async () => {
-  site = await startDemoSite();
+  site = await startDemoSite({ VIDEO_PROVIDER: 'link' });
   await withoutVisits(site);
   staff = await site.as('visit');
   other = await site.as('facility');

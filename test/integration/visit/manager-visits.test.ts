@@ -41,7 +41,7 @@ const wire = () => {
   const slots = { between: async () => [], at: async () => undefined };
   const sight = {
     sheets,
-    meetings: { pasted: true },
+    meetings: { provider: 'link' as const },
     clock,
     rulesOf: () => someVisitRules(),
     facilityName: (facility: string) => facility,

@@ -44,6 +44,7 @@ export function makeMemoryVisits(): Visits & { readonly rows: ReadonlyMap<number
     rows,
     find,
     lock: find,
+    ofMeeting: async (meetingId) => [...rows.values()].find((visit) => visit.meetingId === meetingId),
     async holdDays() {},
     async held(facility, from, to) {
       return [...rows.values()]
@@ -72,6 +73,7 @@ export function makeMemoryVisits(): Visits & { readonly rows: ReadonlyMap<number
         nonce: randomUUID(),
         callAskedAt: null,
         startedAt: null,
+        meetingId: null,
         endedAt: null,
         createdAt: '2026-11-27T00:00:00Z',
         version: 1,

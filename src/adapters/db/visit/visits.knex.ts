@@ -73,6 +73,7 @@ export function makeVisits(query: Query): Visits {
 
   return {
     find: (id) => one(read(id)),
+    ofMeeting: (meetingId) => one(query()('visits').where({ meeting_id: meetingId }).select(SELECTED_VISIT)),
     lock: (id) => one(read(id).forUpdate()),
     async holdDays(facility, days) {
       for (const day of [...new Set(days)].sort())

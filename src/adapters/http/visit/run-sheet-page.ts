@@ -34,5 +34,5 @@ export const runSheetPage = (sheet: RunSheet, acts: StaffVisitActs): PageMap['zo
       view,
     };
   },
-  act: async (request) => ({ location: placeOf(request), flash: await acts(request) }),
+  act: async (request) => ({ location: placeOf(request), ...(await acts(request)) }),
 });

@@ -17,9 +17,13 @@ export type VisitActs = {
     'approve' | 'decline' | 'start' | 'finish' | 'noShow' | 'callOff' | 'setLink' | 'move'
   >;
   keepMoment: KeepMoment;
+  /** 開始 leads into the call at once: it is held on this site. */
+  startEnters: boolean;
 };
 
-type Done = (request: ActRequest, id: number, form: FormValues) => Promise<Flash>;
+/** What is said afterwards, and where it leads when not back to the page. */
+type Result = { readonly flash?: Flash; readonly location?: string };
+type Done = (request: ActRequest, id: number, form: FormValues) => Promise<Result>;
 
 const MOMENT_WORDS: Record<KeptMoment['shown'], string> = {
   shown: '写真をアルバムに入れました。ご家族に見えます。',
@@ -29,17 +33,21 @@ const MOMENT_WORDS: Record<KeptMoment['shown'], string> = {
 };
 
 /** What staff do with a visit, from whatever page; each gives the sentence that is said afterwards. */
-export function staffVisitActs({ change, keepMoment }: VisitActs) {
+export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
   const told =
     (text: string, work: (request: ActRequest, id: number, form: FormValues) => Promise<unknown>): Done =>
     async (request, id, form) => {
       await work(request, id, form);
-      return { text };
+      return { flash: { text } };
     };
   const acts: Readonly<Record<StaffAct, Done>> = {
     approve: told('承認しました。', ({ actor }, id) => change.approve(actor, id)),
     decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
-    start: told('面会を開始しました。', ({ actor }, id) => change.start(actor, id)),
+    async start({ actor }, id) {
+      const { mode } = await change.start(actor, id);
+      if (startEnters && mode === 'online') return { location: `/manager/zoom/host/${id}` };
+      return { flash: { text: '面会を開始しました。' } };
+    },
     finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>
       change.finish(actor, id),
     ),
@@ -58,11 +66,11 @@ export function staffVisitActs({ change, keepMoment }: VisitActs) {
     async keepMoment({ actor, files }, id, form) {
       const uploads = files.filter(({ field }) => field === rowField('files', id));
       const { shown } = await keepMoment(actor, id, form, uploads);
-      return { text: MOMENT_WORDS[shown], ...(shown !== 'shown' && { lasting: true as const }) };
+      return { flash: { text: MOMENT_WORDS[shown], ...(shown !== 'shown' && { lasting: true as const }) } };
     },
   };
   /** The visit is the form's own, or the page's. */
-  return async (request: ActRequest, pageVisit?: number): Promise<Flash> => {
+  return async (request: ActRequest, pageVisit?: number): Promise<Result> => {
     visitWorker(request.actor, 'write');
     const act = postedAct(request.form, acts);
     const id = pageVisit ?? parseId(postedText(request.form, 'visit'));

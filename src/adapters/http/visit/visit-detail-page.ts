@@ -24,7 +24,6 @@ export const visitDetailPage = (
   },
   async act(request) {
     const id = idOf(request.params);
-    const flash = await acts(request, id);
-    return { location: `${addressOf(visitResource)}/detail/${id}`, flash };
+    return { location: `${addressOf(visitResource)}/detail/${id}`, ...(await acts(request, id)) };
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { heldBack, staffActs } from '../../../../src/application/visit/staff-acts.ts';
+import type { VideoProvider } from '../../../../src/application/visit/video-meetings.port.ts';
 import type { Visit } from '../../../../src/domain/visit/visit.ts';
 import { aNewVisit, someVisitRules } from '../../../support/builders/visits.ts';
 
@@ -7,8 +8,8 @@ import { aNewVisit, someVisitRules } from '../../../support/builders/visits.ts';
 const visit = (own: Partial<Visit>): Visit =>
   ({ ...aNewVisit(), id: 1, version: 1, startedAt: null, ...own }) as Visit;
 const at = (time: string) => `2026-12-07T${time}:00Z`;
-const acts = (own: Partial<Visit>, time: string, pasted = true) =>
-  staffActs(visit(own), at(time), someVisitRules(), pasted);
+const acts = (own: Partial<Visit>, time: string, provider: VideoProvider = 'link') =>
+  staffActs(visit(own), at(time), someVisitRules(), provider);
 
 describe('what staff may do with a visit', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('what staff may do with a visit', () => {
   });
   it('is no link in person, nor where the provider makes it', () => {
     expect(acts({ mode: 'in_person' }, '00:50').others).not.toContain('setLink');
-    expect(acts({}, '00:50', false).others).not.toContain('setLink');
+    expect(acts({}, '00:50', 'builtin').others).not.toContain('setLink');
   });
 });
 

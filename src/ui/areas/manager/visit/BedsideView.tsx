@@ -1,5 +1,5 @@
 import './bedside.css';
-import { ArrowLeft, Video } from 'lucide';
+import { ArrowLeft } from 'lucide';
 import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { sentencesOf, useProblem } from '../../../use-page.ts';
+import { EnterCall } from './EnterCall.tsx';
 import { PressAct } from './VisitActs.tsx';
 
 /** One visit on a tablet at the bed: large type, one tap. */
@@ -26,23 +27,20 @@ export function BedsideView({ row, mayWrite }: { row: SheetRowView; mayWrite: bo
       </p>
       <p className="bedside-who">{row.participants.join('、')}</p>
       <Badge tone={row.tone}>{row.statusLabel}</Badge>
+      {row.presence && <Badge tone={row.presence.tone}>{row.presence.label}</Badge>}
       {row.callAsked && (
         <MessageBox title={`電話してください（${row.callAsked}に依頼）`} tone="error">
           <PhoneLink big phone={row.phone} />
         </MessageBox>
       )}
       <div className="bedside-acts">
-        {row.link?.url && (row.status === 'confirmed' || row.status === 'in_call') && (
-          <ButtonLink big href={row.link.url} icon={Video} rel="noreferrer" target="_blank" tone="primary">
-            参加する
-          </ButtonLink>
-        )}
+        {row.entry && <EnterCall href={row.entry} />}
         {mayWrite && row.next && (
           <PressAct
             act={row.next}
             big
             row={row}
-            tone={row.link?.url && row.next !== 'approve' ? 'secondary' : 'primary'}
+            tone={row.entry && row.next !== 'approve' ? 'secondary' : 'primary'}
           />
         )}
       </div>

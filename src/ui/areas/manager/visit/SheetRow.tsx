@@ -1,10 +1,11 @@
-import { BedDouble, HeartPulse, PhoneCall, Video } from 'lucide';
+import { BedDouble, HeartPulse, PhoneCall, Users, Video } from 'lucide';
 import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { EnterCall } from './EnterCall.tsx';
 import { bedsideHref, detailHref } from './sheet-href.ts';
 import { OtherActs, PressAct } from './VisitActs.tsx';
 
@@ -52,6 +53,11 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
             電話してください
           </Badge>
         )}
+        {row.presence && (
+          <Badge icon={Users} tone={row.presence.tone}>
+            {row.presence.label}
+          </Badge>
+        )}
         {row.link && !over && (
           <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>
         )}
@@ -59,7 +65,10 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
         <PhoneLink phone={row.phone} />
       </div>
       <div className="sheet-row-next">
-        {mayWrite && row.next && <PressAct act={row.next} big row={row} tone="primary" />}
+        {mayWrite && row.entry && row.status === 'in_call' && <EnterCall href={row.entry} />}
+        {mayWrite && row.next && (
+          <PressAct act={row.next} big row={row} tone={row.next === 'finish' ? 'secondary' : 'primary'} />
+        )}
         {row.heldBack && mayWrite && <p className="sheet-row-soft">{row.heldBack}</p>}
         {!over && (
           <ButtonLink href={bedsideHref(row.id)} icon={BedDouble} tone="quiet">

@@ -1,0 +1,31 @@
+import { compareInstants, type InstantString } from '../time.ts';
+import { formatDateTime } from '../time-format.ts';
+import type { Visit } from '../visit/visit.ts';
+import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
+import type { Side } from './call-peer.ts';
+
+/** Why nobody comes in: `early` may come back, `over` not; `waits` until staff press 開始. */
+export type DoorRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };
+
+type Standing = Pick<Visit, 'status' | 'mode' | 'startsAt' | 'heldUntil'>;
+
+/**
+ * Whether a device may come to the call of a visit now; null: it may. Families come in the visit's window, the home
+ * from 開始 on; both until the slot ends.
+ */
+export function doorRefusal(
+  side: Side,
+  visit: Standing,
+  now: InstantString,
+  rules: Pick<ActRules, 'joinOpensMinutes'>,
+): DoorRefusal | null {
+  const { from, until } = joinWindow(visit, rules);
+  const stands = visit.status === 'confirmed' || visit.status === 'in_call';
+  if (visit.mode !== 'online' || !stands || compareInstants(now, until) >= 0)
+    return { why: 'over', message: 'この面会は終わっているか、取り消されています。' };
+  if (compareInstants(now, from) < 0)
+    return { why: 'early', message: `${formatDateTime(from)}から入れます。` };
+  if (side === 'home' && visit.status !== 'in_call')
+    return { why: 'waits', message: '「開始」を押すと、入れます。' };
+  return null;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type PeerState, QUALITIES, type Side } from './call-peer.ts';
+
+/** Characters of one message at most: a session description of four devices is well below. */
+export const LONGEST_MESSAGE = 64_000;
+
+const uuid = z.uuid();
+const text = (most: number) => z.string().max(most);
+
+/** What browsers call a description or a candidate of a connection; the server hands it on and reads nothing in it. */
+const description = z.object({
+  kind: z.literal('description'),
+  type: z.enum(['offer', 'answer', 'rollback']),
+  sdp: text(60_000),
+});
+const candidate = z.object({
+  kind: z.literal('candidate'),
+  candidate: text(1_000),
+  sdpMid: text(40).nullable(),
+  sdpMLineIndex: z.int().min(0).max(20).nullable(),
+  usernameFragment: text(300).nullable(),
+});
+export const signalBody = z.discriminatedUnion('kind', [description, candidate]);
+export type SignalBody = z.output<typeof signalBody>;
+
+/** Who comes, first of all: by the token of the visit's links, or staff by their session. */
+const hello = z
+  .object({
+    say: z.literal('hello'),
+    token: text(80).optional(),
+    visit: z.int().positive().optional(),
+    /** The device as it was before its line broke, and the last signal that it got. */
+    again: z.object({ peer: uuid, key: text(60), after: z.int().min(0) }).optional(),
+  })
+  .refine(({ token, visit }) => (token === undefined) !== (visit === undefined));
+
+/** What a device says to the server. */
+export const saidByDevice = z.discriminatedUnion('say', [
+  hello,
+  /** Camera and microphone are ready, or there are none: at the door now. */
+  z.object({ say: z.literal('ready') }),
+  z.object({ say: z.literal('media'), camera: z.boolean(), microphone: z.boolean() }),
+  z.object({ say: z.literal('signal'), to: uuid, body: signalBody }),
+  z.object({ say: z.literal('quality'), quality: z.enum(QUALITIES) }),
+  /** 電話してください. */
+  z.object({ say: z.literal('callMe') }),
+  z.object({ say: z.literal('leave') }),
+  /** Of the home alone. */
+  z.object({ say: z.literal('admit'), peer: uuid }),
+  z.object({ say: z.literal('remove'), peer: uuid }),
+  z.object({ say: z.literal('end') }),
+]);
+export type SaidByDevice = z.output<typeof saidByDevice>;
+export type Hello = Extract<SaidByDevice, { say: 'hello' }>;
+
+/** A device as the others in the room know it. */
+export type PeerInRoom = {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly state: Exclude<PeerState, 'left'>;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+};
+
+/** Why the server ends it: `again`: come back with the same page; all others are final, in words. */
+export type WhyClosed =
+  | 'early'
+  | 'over'
+  | 'waits'
+  | 'ended'
+  | 'full'
+  | 'removed'
+  | 'replaced'
+  | 'lost'
+  | 'unknown'
+  | 'forbidden'
+  | 'tooMany';
+
+/** As browsers take it (`RTCIceServer`). */
+export type IceServer = {
+  readonly urls: readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+};
+
+/** What the server says to a device. */
+export type SaidByServer =
+  | {
+      readonly say: 'welcome';
+      readonly peer: string;
+      readonly key: string;
+      readonly side: Side;
+      readonly iceServers: readonly IceServer[];
+      /** Seconds from now: when the time of the visit is over, and when the room closes. */
+      readonly endsIn: number;
+      readonly closesIn: number;
+    }
+  | { readonly say: 'room'; readonly self: PeerInRoom; readonly others: readonly PeerInRoom[] }
+  | { readonly say: 'signal'; readonly id: number; readonly from: string; readonly body: SignalBody }
+  | { readonly say: 'callAsked' }
+  | { readonly say: 'problem'; readonly message: string }
+  | { readonly say: 'closed'; readonly why: WhyClosed; readonly message: string };

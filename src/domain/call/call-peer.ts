@@ -1,0 +1,57 @@
+import type { InstantString } from '../time.ts';
+
+/** Whose device it is: the family's, or the home's. */
+export const SIDES = ['family', 'home'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** `preparing`: camera and microphone are being tried; `waiting`: at the door; `admitted`: in the call. */
+export const PEER_STATES = ['preparing', 'waiting', 'admitted', 'left'] as const;
+export type PeerState = (typeof PEER_STATES)[number];
+
+/** Why a device is not in the call any more; `lost`: nothing was heard of it, `replaced`: the home took another. */
+export const WHY_LEFT = ['left', 'ended', 'lost', 'removed', 'replaced'] as const;
+export type WhyLeft = (typeof WHY_LEFT)[number];
+
+/** How a line was, as the device itself measured it. */
+export const QUALITIES = ['good', 'fair', 'poor'] as const;
+export type Quality = (typeof QUALITIES)[number];
+export const QUALITY_LABELS: Record<Quality, string> = {
+  good: '良い',
+  fair: 'やや弱い',
+  poor: '弱い',
+};
+
+/** Each process tells so often of its devices that they are there. */
+export const SEEN_EVERY_SECONDS = 10;
+/** A device that nothing was heard of for so long is gone; a line that broke has come back by then. */
+export const LOST_AFTER_SECONDS = 35;
+
+/** The home's device has this number; those of the family count from 1. */
+export const HOME_DEVICE = 0;
+
+/** A device in the call of a visit, or before its door. */
+export type CallPeer = {
+  readonly id: string;
+  readonly visitId: number;
+  readonly side: Side;
+  /** Null for calls elsewhere, which have no numbers. */
+  readonly device: number | null;
+  readonly state: PeerState;
+  readonly whyLeft: WhyLeft | null;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+  readonly quality: Quality | null;
+  readonly openedAt: InstantString;
+  readonly admittedAt: InstantString | null;
+  readonly leftAt: InstantString | null;
+};
+
+/** 「ご家族1」 or 「施設」: no device says who sits before it. */
+export const peerName = ({ side, device }: Pick<CallPeer, 'side' | 'device'>): string =>
+  side === 'home' ? '施設' : `ご家族${device ?? ''}`;
+
+/** The smallest number that no device has, from 1; null where there are `most`. */
+export function freeDevice(taken: readonly (number | null)[], most: number): number | null {
+  for (let device = 1; device <= most; device += 1) if (!taken.includes(device)) return device;
+  return null;
+}
