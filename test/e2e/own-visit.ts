@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { post, rowsOf } from './own-data.ts';
 
-/** A visit of the test's own: far ahead, on a day that no other test looks at. */
-export async function aVisit(page: Page): Promise<{ id: string; day: string }> {
-  const day = new Date(Date.UTC(2040, 0, randomInt(1, 40_000))).toISOString().slice(0, 10);
-  const [resident] = await rowsOf(page, 'resident', { q: 'N-302' });
+/** A visit of the test's own: far ahead, on a day that no other test looks at, unless one is named. */
+export async function aVisit(
+  page: Page,
+  { on, number = 'N-302' }: { on?: string; number?: string } = {},
+): Promise<{ id: string; day: string }> {
+  const day = on ?? new Date(Date.UTC(2040, 0, randomInt(1, 40_000))).toISOString().slice(0, 10);
+  const [resident] = await rowsOf(page, 'resident', { q: number });
   const answer = await post(page, '/manager/zoom_visit_reserve/add', {
     residentId: String(resident?.id),
     mode: 'online',
