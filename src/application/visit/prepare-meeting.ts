@@ -40,7 +40,7 @@ export function makePrepareMeeting({
     });
   return async ({ visitId }, { last }) => {
     const visit = await visits.find(visitId);
-    if (visit?.status !== 'confirmed') return;
+    if (visit?.status !== 'confirmed' || visit.linkState === 'ready') return;
     try {
       const { joinUrl } = await meetings.create(visit);
       if (joinUrl !== null) await keep(visitId, joinUrl, 'ready');
