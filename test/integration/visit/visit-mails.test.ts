@@ -136,6 +136,20 @@ describe('The mails of a visit, as they arrive', () => {
   });
 });
 
+describe('The page of a visit’s mail', () => {
+  it('leads staff to the visit, and names the calendar file', async () => {
+    const startsAt = await freeSlot(world.family, world.residents.chiyo);
+    const id = await bookSlot(world.family, world.residents.chiyo, startsAt);
+    await world.mail('ご予約が確定しました');
+    const mail = await world.db('mails').where({ about_id: id, kind: 'visitConfirmed' }).first();
+    const html = await (await world.staff.ask(`/manager/mail_sent/detail/${mail.id}`)).text();
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="${detailOf(id)}"[^>]*>${(await rowOf(id)).reference}</a>`),
+    );
+    expect(html).toContain('menkai.ics');
+  });
+});
+
 describe('The token of a visit’s mail', () => {
   it('is kept nowhere: no table, no page of staff and no line of the log has it', async () => {
     const startsAt = await freeSlot(world.family, world.residents.chiyo);
