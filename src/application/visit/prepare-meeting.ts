@@ -41,7 +41,7 @@ export function makePrepareMeeting({
     });
   return async ({ visitId }, { last }) => {
     const visit = await visits.find(visitId);
-    if (visit?.status !== 'confirmed') return;
+    if (visit?.status !== 'confirmed' || visit.linkState === 'ready') return;
     try {
       await keep(visitId, await meetings.create(visit));
     } catch (error) {
