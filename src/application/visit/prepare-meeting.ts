@@ -6,7 +6,7 @@ import type { Visits } from './visits.port.ts';
 
 const MOST_TRIES = 8;
 
-type Ports = { meetings: VideoMeetings; queue: Pick<Queue, 'add'> };
+type Ports = { meetings: Pick<VideoMeetings, 'provider'>; queue: Pick<Queue, 'add'> };
 
 /** Has the meeting of a confirmed visit by video prepared where that is work: at a provider elsewhere. Joins the transaction. */
 export const makeAskForMeeting =
@@ -20,7 +20,7 @@ export const makeAskForMeeting =
 
 type WorkPorts = {
   visits: Pick<Visits, 'find' | 'lock' | 'change'>;
-  meetings: VideoMeetings;
+  meetings: Pick<VideoMeetings, 'create'>;
   followers: readonly VisitFollower[];
   inTransaction: InTransaction;
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../../src/adapters/db/limits/limits.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
+import { makeLinkMeetings } from '../../../src/adapters/video/link-meetings.ts';
 import type { ReminderJob } from '../../../src/application/visit/remind-visit.ts';
 import type { Base } from '../../../src/compose/base.ts';
 import { composeVisit, type VisitRoom } from '../../../src/compose/visit.ts';
@@ -32,7 +33,11 @@ beforeAll(async () => {
   const profile = loadSiteProfile('views/site');
   const { query, db, clock } = world;
   const base = { ...world, clock, history: makeHistory(query), limits: makeLimits(db), queue: mails.queue };
-  const composed = composeVisitMails(base as unknown as Base, { mail: mails, profile });
+  const composed = composeVisitMails(base as unknown as Base, {
+    mail: mails,
+    profile,
+    meetings: makeLinkMeetings(),
+  });
   visit = composeVisit(base, { profile, slots: world.term.slots, followers: composed.followers });
   remind = composed.tasksOf(visit).remindVisit;
 });

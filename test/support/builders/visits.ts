@@ -62,6 +62,7 @@ export const aFamilyVisit = (own: Partial<FamilyVisit> = {}): FamilyVisit => ({
   callAskedAt: null,
   startedAt: null,
   endedAt: null,
+  meetingId: null,
   createdAt: '2026-11-27T00:00:00Z',
   version: 1,
   resident: { name: '小野寺 ハル', familyName: '小野寺' },
@@ -74,4 +75,5 @@ export const someFamilyWords = (): Omit<FamilyWords, 'now'> => ({
   rulesOf: () => someVisitRules(),
   placeOf: () => ({ name: '介護付有料老人ホーム ひあみ野', phone: '0000-00-1202' }),
   tokenOf: ({ id }) => `token-${id}`,
+  entryOf: ({ joinUrl }) => joinUrl,
 });

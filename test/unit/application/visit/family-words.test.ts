@@ -38,7 +38,7 @@ describe('A visit in the words of its family', () => {
   });
 
   it.each([
-    ['2026-12-07T00:49:59Z', { state: 'early', from: '9:50' }],
+    ['2026-12-07T00:49:59Z', { state: 'early', from: '9:50', inSeconds: 1 }],
     ['2026-12-07T00:50:00Z', { state: 'open', href: 'https://meet.example.jp/1' }],
     ['2026-12-07T01:29:59Z', { state: 'open', href: 'https://meet.example.jp/1' }],
     ['2026-12-07T01:30:00Z', null],

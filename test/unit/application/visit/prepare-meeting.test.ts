@@ -16,7 +16,7 @@ let inside: boolean;
 beforeEach(() => {
   visits = makeMemoryVisits();
   created = [];
-  create = async () => ({ joinUrl: URL });
+  create = async () => ({ joinUrl: URL, meetingId: '1' });
   told = [];
   inside = false;
 });
@@ -31,7 +31,6 @@ const prepare = (id: number, last = false) =>
   makePrepareMeeting({
     visits,
     meetings: {
-      pasted: false,
       create(visit) {
         if (inside) throw new Error('asked in a transaction');
         created.push(visit.id);
@@ -45,15 +44,16 @@ const stored = (own = {}) => visits.insert(aNewVisit(own));
 
 describe('The meeting of a visit', () => {
   it.each([
-    ['confirmed online', 'confirmed', {}, false, 1],
-    ['a request', 'requested', { status: 'requested' }, false, 0],
-    ['in person', 'confirmed', { mode: 'in_person' }, false, 0],
-    ['moved', 'moved', {}, false, 0],
-    ['one whose address staff paste', 'confirmed', {}, true, 0],
-  ] as const)('is asked for once it is certain: %s', async (_name, event, own, pasted, times) => {
+    ['confirmed online', 'confirmed', {}, 'zoom', 1],
+    ['a request', 'requested', { status: 'requested' }, 'zoom', 0],
+    ['in person', 'confirmed', { mode: 'in_person' }, 'zoom', 0],
+    ['moved', 'moved', {}, 'zoom', 0],
+    ['one whose address staff paste', 'confirmed', {}, 'link', 0],
+    ['one in the site’s own room', 'confirmed', {}, 'builtin', 0],
+  ] as const)('is asked for once it is certain: %s', async (_name, event, own, provider, times) => {
     const asked: unknown[] = [];
     const ask = makeAskForMeeting({
-      meetings: { pasted, create },
+      meetings: { provider },
       queue: { add: async (task, payload, options) => void asked.push([task, payload, options?.key]) },
     });
     await ask(await stored(own), event, null);
@@ -65,14 +65,6 @@ describe('The meeting of a visit', () => {
     await prepare(id);
     expect(await visits.find(id)).toMatchObject({ linkState: 'ready', joinUrl: URL });
     expect(told).toEqual([['changed', 'pending', 'ready']]);
-  });
-
-  it('stays awaited where the provider knows no address: staff see to it', async () => {
-    create = async () => ({ joinUrl: null });
-    const { id } = await stored();
-    await prepare(id);
-    expect(await visits.find(id)).toMatchObject({ linkState: 'pending', joinUrl: null });
-    expect(told).toEqual([]);
   });
 
   it('is tried again after a failure, and shown as failed after the last', async () => {
@@ -110,7 +102,7 @@ describe('The meeting of a visit', () => {
     const { id } = await stored();
     create = async () => {
       await visits.change(id, meanwhile);
-      return { joinUrl: URL };
+      return { joinUrl: URL, meetingId: '1' };
     };
     await prepare(id);
     expect((await visits.find(id))?.joinUrl).not.toBe(URL);
