@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { WebSocketRoute } from 'playwright/test';
 import { withoutVisits } from '../support/booked-visit.ts';
 import { aCallVisit } from '../support/call-visit.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { expect, PHONE, person, test } from './support.ts';
+import { admitAll, comeToDoor, phone, sees, startAtBed, tablet } from './call-steps.ts';
+import { expect, PHONE, test } from './support.ts';
 
 let site: DemoSite;
 test.describe.configure({ mode: 'serial' });
@@ -10,31 +11,7 @@ test.beforeAll(async () => {
   site = await startDemoSite({ DEMO: '1' });
 });
 test.beforeEach(() => withoutVisits(site));
-test.afterAll(() => site.stop());
-
-const MEDIA = { permissions: ['camera', 'microphone'] };
-
-/** A family's phone; its camera and microphone are allowed. */
-const phone = { ...MEDIA, viewport: PHONE, hasTouch: true, isMobile: true };
-const tablet = { ...MEDIA, viewport: { width: 1280, height: 800 } };
-
-const asWorker = async (page: Page) => {
-  const answer = await page.request.post(`${site.url}/api/auth/login`, { data: person('admin') });
-  expect(answer.status()).toBe(200);
-};
-
-/** How many pictures of the one who is named were drawn. */
-const frames = (page: Page, name: string) =>
-  page
-    .getByLabel(`${name}の映像`, { exact: true })
-    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-
-/** Pictures come, and go on coming. */
-async function sees(page: Page, name: string): Promise<void> {
-  await expect.poll(() => frames(page, name).catch(() => 0)).toBeGreaterThan(0);
-  const before = await frames(page, name);
-  await expect.poll(() => frames(page, name)).toBeGreaterThan(before + 5);
-}
+test.afterAll(() => site?.stop());
 
 test('a family comes by one tap, waits at the door, is let in, and both see each other move', async ({
   visitor,
@@ -47,11 +24,8 @@ test('a family comes by one tap, waits at the door, is let in, and both see each
   await expect(family.getByLabel('自分の映像')).toBeVisible();
 
   const home = await visitor(tablet);
-  await asWorker(home);
-  await home.goto(`${site.url}/manager/zoom?visit=${id}`);
-  await expect(home.getByText('待っています 1台')).toBeVisible();
-  await home.getByRole('button', { name: /^開始/ }).click();
-  await home.getByRole('button', { name: /お迎えする/ }).click();
+  await startAtBed(home, site.url, id);
+  await admitAll(home, 1);
   await sees(family, '施設');
   await sees(home, 'ご家族1');
 
@@ -66,4 +40,88 @@ test('a family comes by one tap, waits at the door, is let in, and both see each
   await home.getByRole('button', { name: '終了する' }).click();
   await expect(family.getByText('通話は終わりました').first()).toBeVisible();
   await expect(home.getByText('通話は終わりました').first()).toBeVisible();
+});
+
+test('two of a family and the home all see each other, and one leaves without ending it', async ({
+  visitor,
+}) => {
+  const { id, token } = await aCallVisit(site);
+  const [daughter, son, home] = [await visitor(phone), await visitor(phone), await visitor(tablet)];
+  await comeToDoor(daughter, site.url, token);
+  await comeToDoor(son, site.url, token);
+  await startAtBed(home, site.url, id);
+  await admitAll(home, 2);
+  await sees(home, 'ご家族1');
+  await sees(home, 'ご家族2');
+  await sees(daughter, '施設');
+  await sees(daughter, 'ご家族2');
+  await sees(son, 'ご家族1');
+
+  await son.getByRole('button', { name: '終了' }).click();
+  await son.getByRole('button', { name: '終了する' }).click();
+  await expect(son.getByText('通話は終わりました').first()).toBeVisible();
+  await expect(home.getByLabel('ご家族2の映像')).toHaveCount(0);
+  await sees(home, 'ご家族1');
+});
+
+test('without camera and microphone the page says how to allow them on this device, and other ways', async ({
+  visitor,
+}) => {
+  const { id, token } = await aCallVisit(site);
+  const family = await visitor({ viewport: PHONE });
+  await family.goto(`${site.url}/visit/room/${token}`);
+  await expect(family.getByRole('heading', { name: 'カメラとマイクが使えません' })).toBeVisible();
+  await expect(family.getByRole('heading', { name: /許可のしかた（パソコン）/ })).toBeVisible();
+  await family.getByRole('button', { name: '電話してください' }).click();
+  await expect(family.getByText('職員に伝えました')).toBeVisible();
+
+  await family.getByRole('button', { name: /このまま入る/ }).click();
+  await expect(family.getByText('職員がお迎えします')).toBeVisible();
+  const home = await visitor(tablet);
+  await startAtBed(home, site.url, id);
+  await admitAll(home, 1);
+  await sees(family, '施設');
+  await expect(home.getByText('声だけでつながっています')).toBeVisible();
+});
+
+test('a line to the site that breaks, and a page that is loaded anew, come back into the same call', async ({
+  visitor,
+}) => {
+  const { id, token } = await aCallVisit(site);
+  const family = await visitor(phone);
+  const lines: { page: WebSocketRoute; server: WebSocketRoute }[] = [];
+  await family.routeWebSocket('**/visit/socket', (page) => {
+    lines.push({ page, server: page.connectToServer() });
+  });
+  const home = await visitor(tablet);
+  await comeToDoor(family, site.url, token);
+  await startAtBed(home, site.url, id);
+  await admitAll(home, 1);
+  await sees(family, '施設');
+
+  const [line] = lines;
+  await line?.server.close({ code: 1011 });
+  await line?.page.close({ code: 1011 });
+  await expect.poll(() => lines.length).toBeGreaterThan(1);
+  await expect(family.getByText('つなぎ直しています')).toHaveCount(0);
+  await sees(home, 'ご家族1');
+  await family.getByRole('button', { name: 'カメラを切る' }).click();
+  await expect(home.getByText('声だけでつながっています')).toBeVisible();
+
+  await family.reload();
+  await sees(family, '施設');
+  await sees(home, 'ご家族1');
+  await home.reload();
+  await sees(home, 'ご家族1');
+  await sees(family, '施設');
+});
+
+test('the test page tries camera, microphone and sound, and says when they are well', async ({ visitor }) => {
+  const family = await visitor(phone);
+  await family.goto(`${site.url}/visit/test`);
+  await family.getByRole('button', { name: 'カメラとマイクを試す' }).click();
+  await expect(family.getByText('カメラもマイクも使えます')).toBeVisible();
+  const level = () => family.getByLabel('マイクの音').evaluate((meter: HTMLMeterElement) => meter.value);
+  await expect.poll(level).toBeGreaterThan(0);
+  await family.getByRole('button', { name: '音を鳴らす' }).click();
 });
