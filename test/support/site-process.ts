@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 /** Starts the site as `npm start` does, in a data folder of its own, and waits until it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'engawa-site-'));
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

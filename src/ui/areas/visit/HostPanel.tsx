@@ -30,19 +30,21 @@ export function HostPanel({ client, state, row }: HostPanelProps) {
       </section>
       <details className="host-card">
         <summary>ご面会の内容</summary>
-        <p>{row.participants.join('、')}</p>
-        {row.careNote && (
-          <p>
-            <strong>配慮</strong>　{row.careNote}
-          </p>
-        )}
-        {row.message && <p>ご家族から：{row.message}</p>}
-        <PhoneLink phone={row.phone} />
-        {inCall.map((peer) => (
-          <Button icon={UserX} key={peer.id} onClick={() => client.remove(peer.id)} type="button">
-            {peer.name}の通話を終える
-          </Button>
-        ))}
+        <div className="host-card-body">
+          <p>{row.participants.join('、')}</p>
+          {row.careNote && (
+            <p>
+              <strong>配慮</strong>　{row.careNote}
+            </p>
+          )}
+          {row.message && <p>ご家族から：{row.message}</p>}
+          <PhoneLink phone={row.phone} />
+          {inCall.map((peer) => (
+            <Button icon={UserX} key={peer.id} onClick={() => client.remove(peer.id)} type="button">
+              {peer.name}の通話を終える
+            </Button>
+          ))}
+        </div>
       </details>
     </aside>
   );

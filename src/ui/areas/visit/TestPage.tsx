@@ -1,6 +1,6 @@
 import './call/call.css';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { MessageBox } from '../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
@@ -14,6 +14,9 @@ import { helpFor } from './call/permission-help.ts';
 import { playTone } from './call/play-tone.ts';
 
 const BACK = { href: '/family/zoom_visit', label: 'オンライン面会のページへ' };
+
+/** Whoever came by a mail's link has no other way back to it. */
+const goBack = () => (window.history.length > 1 ? window.history.back() : window.location.assign(BACK.href));
 
 /** 通話テスト: camera, microphone and sound, tried without anybody at the other end. */
 export function TestPage() {
@@ -44,9 +47,9 @@ export function TestPage() {
         音を鳴らす
       </Button>
       <p>音が聞こえないときは、端末の音量を上げ、消音を解きます。</p>
-      <ButtonLink href={BACK.href} reload>
-        {BACK.label}
-      </ButtonLink>
+      <Button onClick={goBack} type="button">
+        もとのページへ戻る
+      </Button>
       <PhoneLink phone={phone} />
     </div>
   );
