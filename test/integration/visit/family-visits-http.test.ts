@@ -142,6 +142,7 @@ describe('A family', () => {
     const late = await family.ask(addressOf(ownResident, startsAt), { form: booking(ownResident, startsAt) });
     expect(late.status).toBe(409);
     const html = await late.text();
+    expect(html).toContain('たった今埋まりました');
     expect(html).toContain('歌を聞かせたいです');
     const instead = /value="([^"]+)"[^>]* name="instead"/.exec(html)?.[1] ?? '';
     expect(instead).not.toBe('');
