@@ -7,6 +7,7 @@ import { comeAs, expect, hydrated, PHONE, signIn, test } from './support.ts';
 import { expectNoSidewaysScroll } from './whole-page.ts';
 
 const VISITS = '/family/zoom_visit';
+const NARROW = { width: 320, height: 640 };
 const HALF_AN_HOUR = 30 * 60_000;
 
 for (const scripts of [true, false]) {
@@ -137,4 +138,17 @@ test('a family that is too late to take its visit back is told to phone, and the
   await expect(page.getByText('ここで取り消せる時刻を過ぎました')).toBeVisible();
   await expect(page.getByText('ご予約が確定しています')).toBeVisible();
   await expect(page.getByRole('button', { name: '取り消す', exact: true })).toHaveCount(0);
+});
+
+test('the visits of a family without an address fit a narrow phone with letters of twice the size', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: NARROW, hasTouch: true });
+  await signIn(page, (await aVisitingFamily()).person);
+  await page.goto(VISITS);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.getByRole('link', { name: 'メールアドレスを登録する' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
