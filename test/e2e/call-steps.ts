@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright/test';
 import { expect, PHONE, person } from './support.ts';
 
-const MEDIA = { permissions: ['camera', 'microphone'] };
+/** Camera and microphone are allowed. */
+export const MEDIA = { permissions: ['camera', 'microphone'] };
 
 /** A family's phone; its camera and microphone are allowed. */
 export const phone: BrowserContextOptions = { ...MEDIA, viewport: PHONE, hasTouch: true, isMobile: true };

@@ -17,7 +17,7 @@ test('what one worker does appears on the sheet of another, who loses nothing of
 
   const other = await visitor();
   await comeAs(other, 'admin');
-  await aVisit(other, { on: day, number: 'N-215' });
+  await aVisit(other, { on: day, at: '02:00', number: 'N-215' });
 
   await expect(page.locator('.sheet-row')).toHaveCount(2);
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: '面会が入りました' })).toHaveCount(1);

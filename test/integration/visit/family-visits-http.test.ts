@@ -106,6 +106,7 @@ describe('A family', () => {
     });
     expect(late.status).toBe(409);
     const html = await late.text();
+    expect(html).toContain('たった今埋まりました');
     expect(html).toContain('歌を聞かせたいです');
     const instead = /value="([^"]+)"[^>]* name="instead"/.exec(html)?.[1] ?? '';
     expect(instead).not.toBe('');
