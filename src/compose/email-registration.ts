@@ -92,6 +92,7 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   return {
     rows,
     registrations,
+    own,
     pages: {
       ...underName('email_regist_family', resourcePages(registrationResource, crud, parts)),
       ...mailLinkPages(byLink),

@@ -5,7 +5,6 @@ import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
-import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { actors, makeActorAgain } from '../adapters/http/actor.ts';
 import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
 import { authPages } from '../adapters/http/auth/auth-pages.ts';
@@ -17,7 +16,8 @@ import { SessionStore } from '../adapters/http/session-store.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { makeInTurn } from '../adapters/passwords/in-turn.ts';
 import { makeActorOf } from '../application/auth/actor-of.ts';
-import { makeChangePassword, makeSignOutOthers } from '../application/auth/change-password.ts';
+import { makeChangePassword } from '../application/auth/change-password.ts';
+import { makeOwnDevices } from '../application/auth/own-devices.ts';
 import { makeSignIn } from '../application/auth/sign-in.ts';
 import type { Base } from './base.ts';
 
@@ -63,23 +63,19 @@ export function composeIdentity({
       actors({ actorOf, sessionOf }),
       ownOrigin({ baseUrl, cookieName }),
     ],
+    changePassword: makeChangePassword({
+      accounts,
+      hashes,
+      passwords,
+      limits,
+      inTurn,
+      sessions: sessionRows,
+      history,
+      inTransaction,
+    }),
+    ownDevices: makeOwnDevices({ sessions: sessionRows }),
     routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],
-    pages: {
-      ...authPages({ signIn }),
-      ...accountPages({
-        changePassword: makeChangePassword({
-          accounts,
-          hashes,
-          passwords,
-          limits,
-          inTurn,
-          sessions: sessionRows,
-          history,
-          inTransaction,
-        }),
-        signOutOthers: makeSignOutOthers({ sessions: sessionRows }),
-      }),
-    },
+    pages: authPages({ signIn }),
     close: () => store.close(),
   };
 }

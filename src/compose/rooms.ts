@@ -1,4 +1,5 @@
 import { makeRounds } from '../adapters/db/rounds.ts';
+import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
@@ -164,6 +165,11 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** Of all rooms together; a new room joins both. */
     pages: {
       ...identity.pages,
+      ...accountPages({
+        changePassword: identity.changePassword,
+        devices: identity.ownDevices,
+        addresses: emailRegistration.own,
+      }),
       ...mailSent.pages,
       ...reset.pages,
       ...category.pages,

@@ -44,6 +44,7 @@ export function makeFindPage({
       query: url.searchParams,
       path: url.pathname,
       ip: request.ip ?? '',
+      sessionId: request.sessionID,
     };
     const misspelt = asked !== url.pathname;
     return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };

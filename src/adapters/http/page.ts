@@ -12,6 +12,8 @@ export type PageRequest = {
   readonly path: string;
   /** Address of the client, for rate limits. */
   readonly ip: string;
+  /** The session that asks; unset for guests. */
+  readonly sessionId?: string;
 };
 
 /** A file that came with a form: in a temporary folder that is emptied when the answer is sent. */

@@ -13,6 +13,8 @@ const signedIn = z.object({
   remember: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
+  /** What the browser said of itself; sessions of earlier versions have none. */
+  device: z.string().max(60).nullish(),
 });
 
 /** Who signed in and when (ms); the whole content of a session besides what waits for the next page. */

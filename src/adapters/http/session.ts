@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
 import { longestLifetime, mayRemember } from '../../application/auth/session-lifetime.ts';
 import type { Clock } from '../../application/clock.port.ts';
+import { deviceName } from './auth/device-name.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
 import { forgetReturnPath, readReturnPath } from './return-path.ts';
@@ -86,7 +87,8 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         // Without an age the cookie ends with the browser.
         if (kept) session.cookie.maxAge = longestLifetime(who.audience, kept);
         const startedAt = milliseconds(clock);
-        session.who = { ...who, remember: kept, startedAt, seenAt: startedAt };
+        const device = deviceName(request.headers['user-agent']);
+        session.who = { ...who, remember: kept, startedAt, seenAt: startedAt, device };
         await promisify(session.save.bind(session))();
       },
       async signOut() {

@@ -14,6 +14,7 @@ import type { Passwords } from './passwords.port.ts';
 import type { PasswordHashes } from './reset-password.ts';
 import type { Sessions } from './sessions.port.ts';
 import { makeSignInGate } from './sign-in-gate.ts';
+import { signedIn } from './signed-in.ts';
 
 const form = z
   .object({
@@ -79,22 +80,6 @@ export function makeChangePassword(ports: Ports): ChangePassword {
       });
     });
   };
-}
-
-/** Ends every session of the actor but the one that asks. */
-export const makeSignOutOthers =
-  ({ sessions }: { sessions: Pick<Sessions, 'endOthers'> }) =>
-  async (actor: Actor, sessionId: string): Promise<number> => {
-    const { audience, id } = signedIn(actor);
-    return sessions.endOthers({ audience, id }, sessionId);
-  };
-
-export type SignOutOthers = ReturnType<typeof makeSignOutOthers>;
-
-function signedIn(actor: Actor): FamilyActor | WorkerActor {
-  if (actor.audience === 'guest')
-    throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');
-  return actor;
 }
 
 const wrong = () => {

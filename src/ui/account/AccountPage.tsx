@@ -1,18 +1,19 @@
 import './account-page.css';
-import { KeyRound, LogOut } from 'lucide';
+import { KeyRound } from 'lucide';
 import { Form, useLocation } from 'react-router-dom';
 import { Button } from '../kit/Button.tsx';
-import { ConfirmButton } from '../kit/ConfirmButton.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { PasswordInput } from '../kit/PasswordInput.tsx';
 import { sentencesOf, useProblem, useViewOf } from '../use-page.ts';
 import type { AccountView } from './account.view.ts';
+import { Devices } from './Devices.tsx';
+import { Mails } from './Mails.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** The own account: another password, and signing out wherever else one is signed in. */
+/** The own account: another password, where mails go, and where one is signed in. */
 export function AccountPage() {
   const { pathname } = useLocation();
-  const { name } = useViewOf<AccountView>();
+  const { name, devices, mails } = useViewOf<AccountView>();
   const problem = useProblem();
   const errors = problem?.errors ?? {};
   return (
@@ -36,20 +37,8 @@ export function AccountPage() {
           </Button>
         </Form>
       </section>
-      <section>
-        <h2>ほかの端末</h2>
-        <p>なくした端末や、人の端末でログインしたままのときに使ってください。この端末はそのままです。</p>
-        <ConfirmButton
-          action={pathname}
-          fields={{ _act: 'signOutOthers' }}
-          icon={LogOut}
-          message="この端末のほかは、すべてログアウトします。"
-          title="ほかの端末をログアウトしますか"
-          tone="secondary"
-        >
-          ほかの端末をログアウトする
-        </ConfirmButton>
-      </section>
+      {mails && <Mails mails={mails} />}
+      <Devices action={pathname} devices={devices} />
     </div>
   );
 }

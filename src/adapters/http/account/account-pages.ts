@@ -1,45 +1,88 @@
-import type { ChangePassword, SignOutOthers } from '../../../application/auth/change-password.ts';
-import type { Audience } from '../../../domain/actor.ts';
-import type { AccountView } from '../../../ui/account/account.view.ts';
+import type { ChangePassword } from '../../../application/auth/change-password.ts';
+import type { OwnDevices } from '../../../application/auth/own-devices.ts';
+import type { SignedInDevice } from '../../../application/auth/sessions.port.ts';
+import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
+import type { Actor, Audience } from '../../../domain/actor.ts';
+import {
+  RECEIVE_KIND_LABELS,
+  REGISTRATION_STATE_LABELS,
+} from '../../../domain/email-registration/email-registration.ts';
+import { formatDateTime } from '../../../domain/time-format.ts';
+import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
-import { postedAct } from '../posted.ts';
+import { postedAct, postedText } from '../posted.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
 const HOMES: Record<Audience, string> = { family: 'ご家族ページ', manager: '管理' };
+const MAILS = '/family/zoom_visit/mailadd';
 
-type Acts = { changePassword: ChangePassword; signOutOthers: SignOutOthers };
+type Parts = {
+  changePassword: ChangePassword;
+  devices: OwnDevices;
+  addresses: Pick<OwnAddresses, 'read'>;
+};
 
-/** The account page of each audience: the own password, and signing out on other devices. */
-export function accountPages({
-  changePassword,
-  signOutOthers,
-}: Acts): Pick<PageMap, 'family.account' | 'manager.account'> {
+/** The account page of each audience: the own password, where one is signed in, and a family's addresses. */
+export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'manager.account'> {
   const page = (audience: Audience): Page<AccountView> => {
-    const location = `/${audience}/account`;
-    const change = async ({ actor, form, ip, session }: ActRequest): Promise<Outcome> => {
-      await changePassword(actor, { form, address: ip, sessionId: session.id });
-      return {
-        location,
-        flash: { text: 'パスワードを変えました。次からは新しいパスワードでログインしてください。' },
-      };
-    };
-    const others = async ({ actor, session }: ActRequest): Promise<Outcome> => {
-      const ended = await signOutOthers(actor, session.id);
-      const text =
-        ended === 0
-          ? 'ほかの端末ではログインしていませんでした。'
-          : `ほかの${ended}台の端末をログアウトしました。`;
-      return { location, flash: { text } };
-    };
+    const acts = accountActs(parts, `/${audience}/account`);
     return {
       guard: audience,
-      load: async ({ actor }) => ({
+      load: async ({ actor, sessionId = '' }) => ({
         head: { title: 'アカウント', robots: 'noindex' },
         breadcrumb: [{ label: HOMES[audience], href: `/${audience}` }, { label: 'アカウント' }],
-        view: { name: actor.audience === 'guest' ? '' : `${actor.name}${HONORIFICS[audience]}` },
+        view: {
+          name: actor.audience === 'guest' ? '' : `${actor.name}${HONORIFICS[audience]}`,
+          devices: (await parts.devices.read(actor, sessionId)).map(deviceView),
+          mails: audience === 'family' ? await mailsOf(parts, actor) : null,
+        },
       }),
-      act: (request) => (postedAct(request.form, { signOutOthers: others }) ?? change)(request),
+      act: (request) => (postedAct(request.form, acts.others) ?? acts.change)(request),
     };
   };
   return { 'family.account': page('family'), 'manager.account': page('manager') };
+}
+
+function accountActs({ changePassword, devices }: Parts, location: string) {
+  const said = (text: string): Outcome => ({ location, flash: { text } });
+  return {
+    async change({ actor, form, ip, session }: ActRequest): Promise<Outcome> {
+      await changePassword(actor, { form, address: ip, sessionId: session.id });
+      return said('パスワードを変えました。次からは新しいパスワードでログインしてください。');
+    },
+    others: {
+      async signOutDevice({ actor, form }: ActRequest): Promise<Outcome> {
+        await devices.end(actor, postedText(form, 'device'));
+        return said('その端末をログアウトしました。');
+      },
+      async signOutOthers({ actor, session }: ActRequest): Promise<Outcome> {
+        const ended = await devices.endOthers(actor, session.id);
+        return said(
+          ended === 0
+            ? 'ほかの端末ではログインしていませんでした。'
+            : `ほかの${ended}台の端末をログアウトしました。`,
+        );
+      },
+    },
+  };
+}
+
+const deviceView = ({ handle, device, startedAt, seenAt, own }: SignedInDevice): DeviceView => ({
+  handle,
+  name: device ?? '名前のわからない端末',
+  since: formatDateTime(startedAt),
+  seen: formatDateTime(seenAt),
+  own,
+});
+
+async function mailsOf({ addresses }: Parts, actor: Actor): Promise<AccountView['mails']> {
+  const { addresses: own } = await addresses.read(actor);
+  return {
+    href: MAILS,
+    addresses: own.map(({ address, state, receives }) => ({
+      address,
+      state: REGISTRATION_STATE_LABELS[state],
+      receives: ['面会', ...receives.map((kind) => RECEIVE_KIND_LABELS[kind])].join('・'),
+    })),
+  };
 }
