@@ -117,3 +117,5 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     routes: [resourceCsv(memberResource, crud, choices), taken.files, ...records.routes],
   };
 }
+
+export type MemberRoom = ReturnType<typeof composeMember>;

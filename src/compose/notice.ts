@@ -97,3 +97,5 @@ export function composeNotice(
     close: endSweep,
   };
 }
+
+export type NoticeRoom = ReturnType<typeof composeNotice>;

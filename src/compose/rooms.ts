@@ -24,6 +24,7 @@ import { composePhotoFamily } from './photo-family.ts';
 import { composeRecruit } from './recruit.ts';
 import { composeReset } from './reset.ts';
 import { composeResident } from './resident.ts';
+import { composeSearch } from './search.ts';
 import type { composeSiteFace } from './site-face.ts';
 import { composeTerm } from './term.ts';
 import { composeTermPages } from './term-pages.ts';
@@ -130,6 +131,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     sheet: visitManager.sheet,
     meetings,
   });
+  const search = composeSearch({ profile, resident, member, visits: visitManager, notice });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -190,6 +192,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...visitFamily.pages,
       ...visitManager.pages,
       ...call.pages,
+      ...search.pages,
     },
     routes: [
       ...identity.routes,

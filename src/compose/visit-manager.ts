@@ -53,6 +53,8 @@ type Parts = {
   askBadges: Ask;
 };
 
+export type VisitManagerRoom = ReturnType<typeof composeVisitManager>;
+
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
 export function composeVisitManager(base: Base, parts: Parts) {
   const { profile, facilityChoices, identity, residents, visit, slots, meetings, photo, askBadges } = parts;
@@ -84,6 +86,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
   });
   return {
     sheets,
+    crud,
     sheet,
     badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
     pages: {

@@ -13,6 +13,7 @@ import { useSwipe } from '../../kit/use-swipe.ts';
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { LogoutForm } from '../auth/LogoutForm.tsx';
 import { Drawer, type NavigationGroup } from './Drawer.tsx';
+import { SearchForm } from './search/SearchForm.tsx';
 import { useMiniDrawer } from './use-mini-drawer.ts';
 
 export type { NavigationGroup } from './Drawer.tsx';
@@ -66,6 +67,7 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
           <span className="visually-hidden">メニューを狭くする</span>
         </button>
         <Logo href="/manager" name={site.company} note="職員のページ" />
+        <SearchForm />
         <div className="manager-bar-user">
           {user && (
             <a className="manager-name" href="/manager/account">

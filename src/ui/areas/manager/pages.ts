@@ -5,6 +5,7 @@ import type { NoticePreviewView } from '../../../application/notice/notice.view.
 import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
+import type { SearchView } from '../../../application/search/search.view.ts';
 import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
 import type { BookOnBehalfView } from '../../../application/visit/book-on-behalf.view.ts';
 import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts';
@@ -45,6 +46,7 @@ export type ManagerPages = ResourcePages<ListName> &
       may: { label: string; href: string; write: boolean }[];
     };
     'manager.account': AccountView;
+    'manager.search': SearchView;
     'member.slip': SlipView;
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;

@@ -25,6 +25,7 @@ import { albumFormSlots, albumListSlots } from './photo/album-slots.tsx';
 import { AnonymisePage } from './resident/AnonymisePage.tsx';
 import { residentFormSlots, residentListSlots } from './resident/resident-slots.tsx';
 import { SamplePage } from './sample/SamplePage.tsx';
+import { SearchPage } from './search/SearchPage.tsx';
 import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
 import { termFormSlots, termListSlots } from './term/term-slots.tsx';
 import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
     Component: ManagerArea,
     children: [
       { id: 'manager.home', index: true, loader: load('manager.home'), Component: ManagerHomePage },
+      { id: 'manager.search', path: 'search', loader: load('manager.search'), Component: SearchPage },
       {
         id: 'manager.account',
         path: 'account',

@@ -1,0 +1,12 @@
+import type { SearchEverything } from '../../../application/search/search-everything.ts';
+import type { PageMap } from '../page.ts';
+
+/** 検索: what the box in the app bar finds. */
+export const searchPage = (search: SearchEverything): PageMap['manager.search'] => ({
+  guard: 'manager',
+  load: async ({ actor, query }) => ({
+    head: { title: '検索', robots: 'noindex' },
+    breadcrumb: [{ label: '管理', href: '/manager' }, { label: '検索' }],
+    view: await search(actor, query.get('q')),
+  }),
+});

@@ -1,0 +1,43 @@
+import { searchPage } from '../adapters/http/search/search-page.ts';
+import { memberResource } from '../application/member/member.resource.ts';
+import { noticeResource } from '../application/notice/notice.resource.ts';
+import { residentResource } from '../application/resident/resident.resource.ts';
+import { listSource } from '../application/search/list-source.ts';
+import { makeSearchEverything } from '../application/search/search-everything.ts';
+import { visitResource } from '../application/visit/visit.resource.ts';
+import { ACCOUNT_STATUS_LABELS } from '../domain/account.ts';
+import { NOTICE_STATE_LABELS } from '../domain/notice/notice.ts';
+import { facilityLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { formatDate, formatDateTime } from '../domain/time-format.ts';
+import { VISIT_STATUS_LABELS } from '../domain/visit/visit.ts';
+import type { MemberRoom } from './member.ts';
+import type { NoticeRoom } from './notice.ts';
+import type { ResidentRoom } from './resident.ts';
+import type { VisitManagerRoom } from './visit-manager.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  resident: Pick<ResidentRoom, 'crud'>;
+  member: Pick<MemberRoom, 'crud'>;
+  visits: Pick<VisitManagerRoom, 'crud'>;
+  notice: Pick<NoticeRoom, 'crud'>;
+};
+
+/** The search of the manager area; a list that shall be found joins here. */
+export function composeSearch({ profile, resident, member, visits, notice }: Parts) {
+  const search = makeSearchEverything([
+    listSource(residentResource, resident.crud, {
+      detail: ({ facility }) => facilityLabel(profile, facility),
+    }),
+    listSource(memberResource, member.crud, { detail: ({ status }) => ACCOUNT_STATUS_LABELS[status] }),
+    listSource(visitResource, visits.crud, {
+      detail: ({ startsAt, status }) => `${formatDateTime(startsAt)}　${VISIT_STATUS_LABELS[status]}`,
+      href: ({ id }) => `/manager/${visitResource.name}/detail/${id}`,
+    }),
+    listSource(noticeResource, notice.crud, {
+      detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,
+    }),
+  ]);
+  return { pages: { 'manager.search': searchPage(search) } };
+}
