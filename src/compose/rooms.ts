@@ -90,6 +90,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const visit = composeVisit(base, {
     profile,
     slots: term.slots,
+    meetings,
     followers: (core) => [...visitMails.followers(core), announceVisits(base)],
   });
   const termPages = composeTermPages(base, {

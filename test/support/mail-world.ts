@@ -62,7 +62,7 @@ export function makeMailWorld({ db, address, query, inTransaction }: TestDatabas
       connection: addressConfig(address),
       log: pino({ level: 'silent' }),
       concurrency,
-      tasks: { sendMail, remindVisit: notHere, prepareMeeting: notHere },
+      tasks: { sendMail, remindVisit: notHere, syncMeeting: notHere },
     });
   return {
     queue,
