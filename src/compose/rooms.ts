@@ -13,6 +13,7 @@ import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
 import { composeMailSent } from './mail-sent.ts';
+import { composeMeetingNews } from './meeting-news.ts';
 import { composeMeetings } from './meetings.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
@@ -188,6 +189,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...operator.routes,
       ...visitFamily.routes,
       ...visitManager.routes,
+      ...composeMeetingNews(base, visit),
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
