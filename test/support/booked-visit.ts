@@ -1,6 +1,5 @@
-import pino from 'pino';
-import { openDatabase } from '../../src/adapters/db/connection.ts';
 import { type DemoSite, perform, viewOf } from './demo-site.ts';
+import { withSiteDatabase } from './site-secrets.ts';
 import type { WebClient } from './web-client.ts';
 
 type When = { days?: number; minutes?: number };
@@ -16,12 +15,7 @@ export async function residentNumbered(staff: WebClient, number: string): Promis
 
 /** Takes the demo's visits away: some are in the next slots there are, where a test's own would be at some hours. */
 export async function withoutVisits(site: DemoSite): Promise<void> {
-  const db = openDatabase({ address: site.databaseAddress(), log: pino({ level: 'silent' }), poolSize: 1 });
-  try {
-    await db('visits').delete();
-  } finally {
-    await db.destroy();
-  }
+  await withSiteDatabase(site, (db) => db('visits').delete());
 }
 
 /** What staff type for a family that phones, at a time that no term makes. */

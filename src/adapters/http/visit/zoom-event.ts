@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { MeetingNews, News } from '../../../application/visit/meeting-news.ts';
 
@@ -45,19 +45,23 @@ const validationSchema = z.object({
 
 type Participant = NonNullable<z.infer<typeof eventSchema>['payload']['object']['participant']>;
 
-/** Before a meeting begins people have no name there but the one they typed, which is not kept. */
-const keyOf = ({ id, user_id, participant_uuid, user_name }: Participant, what: News): string => {
+/** Before a meeting begins people have no name there but the one they typed, which nobody can read from its key. */
+const keyOf = (
+  { id, user_id, participant_uuid, user_name }: Participant,
+  what: News,
+  secret: string,
+): string => {
   if (what !== 'early' && what !== 'earlyLeft') return participant_uuid || user_id || '';
-  return id || (user_name ? createHash('sha256').update(user_name).digest('hex').slice(0, 32) : '');
+  return id || (user_name ? createHmac('sha256', secret).update(user_name).digest('hex').slice(0, 32) : '');
 };
 
-/** What an event of Zoom says; null for events that nobody listens to, or that cannot be read. */
-export function readZoomEvent(event: unknown): MeetingNews | null {
+/** What an event of Zoom says; null for events that nobody listens to, or that cannot be read. The secret hides names. */
+export function readZoomEvent(event: unknown, secret: string): MeetingNews | null {
   const read = eventSchema.safeParse(event);
   const what = read.success ? EVENTS[read.data.event] : undefined;
   if (!read.success || !what) return null;
   const { id, host_id, participant } = read.data.payload.object;
-  const key = participant ? keyOf(participant, what) : '';
+  const key = participant ? keyOf(participant, what, secret) : '';
   return {
     meetingId: id,
     what,

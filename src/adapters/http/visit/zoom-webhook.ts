@@ -27,7 +27,7 @@ export const zoomWebhook = ({ secret, take, clock }: Parts): Router =>
       const plainToken = askedToProve(event);
       if (plainToken !== null)
         return void response.json({ plainToken, encryptedToken: hmac(secret, plainToken) });
-      const news = readZoomEvent(event);
+      const news = readZoomEvent(event, secret);
       if (news) await take(news);
       response.status(204).end();
     },
