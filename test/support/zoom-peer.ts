@@ -20,7 +20,16 @@ export type ZoomRequest = {
   body: Record<string, unknown>;
 };
 /** What goes wrong with the next requests to the API (or for tokens), one after another. */
-export type Trouble = 'daily limit' | 'too fast' | 'down' | 'hangs' | 'garbage' | 'wrong shape' | 'expired';
+export type Trouble =
+  | 'daily limit'
+  | 'too fast'
+  | 'down'
+  | 'hangs'
+  | 'garbage'
+  | 'wrong shape'
+  | 'elsewhere'
+  | 'nothing'
+  | 'expired';
 
 const send = (response: ServerResponse, status: number, body?: unknown, headers = {}) => {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
@@ -36,6 +45,11 @@ const FAILING: Record<Trouble, (response: ServerResponse) => void> = {
   garbage: (response) => void response.writeHead(200).end('<html>'),
   'wrong shape': (response) =>
     send(response, 200, { id: 'none', join_url: 'http://elsewhere.example/j/1', access_token: 7 }),
+  elsewhere: (response) => {
+    const url = 'https://zoom.us.elsewhere.example/s/1';
+    send(response, 200, { id: 1, join_url: url, start_url: url });
+  },
+  nothing: (response) => void response.writeHead(404).end('<html>'),
   expired: (response) => send(response, 401, { code: 124, message: 'Access token is expired.' }),
 };
 

@@ -49,6 +49,20 @@ describe('A meeting at Zoom', () => {
     expect(await meetings.state(aVisit(first))).toBe('gone');
     expect(await meetings.hostEntry(aVisit(first))).toBeNull();
   });
+  it('is gone, too, where the answer does not say of what', async () => {
+    const meetings = meetingsAt();
+    const visit = aVisit(await meetings.create(aVisit()));
+    peer.troubles.push('nothing', 'nothing');
+    expect(await meetings.state(visit)).toBe('gone');
+    await meetings.cancel(visit);
+  });
+  it('leads nobody to another host than Zoom’s', async () => {
+    const meetings = meetingsAt();
+    const visit = aVisit(await meetings.create(aVisit()));
+    peer.troubles.push('elsewhere', 'elsewhere');
+    await expect(meetings.hostEntry(visit)).rejects.toMatchObject({ code: 'zoom.unreadable' });
+    await expect(meetings.create(aVisit())).rejects.toMatchObject({ code: 'zoom.unreadable' });
+  });
   it('tells how it stands', async () => {
     const meetings = meetingsAt();
     const visit = aVisit(await meetings.create(aVisit()));
