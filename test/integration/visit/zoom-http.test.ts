@@ -60,6 +60,13 @@ describe('the meeting of a booked visit', () => {
     await until(() => site.peer.troubles.length < 8);
     expect(await rowOf(id)).toMatchObject({ link: { state: 'pending', url: null }, status: 'confirmed' });
     expect((await rowOf(id)).others).toContain('retryLink');
+    const buttons = async (path: string) =>
+      (await (await staff.ask(path)).text())
+        .split(/<form/)
+        .filter((form) => form.includes('value="retryLink"'));
+    expect(await buttons(`${LIST}/detail/${id}`)).toHaveLength(1);
+    // On the row of this visit alone, and for the ticked ones.
+    expect(await buttons(LIST)).toHaveLength(2);
     await withSiteDatabase(site, (db) =>
       until(async () => {
         const later = `update graphile_worker._private_jobs set run_at = now() + interval '1 day'
