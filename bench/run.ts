@@ -1,5 +1,6 @@
 import { albumSpeed } from './album-speed.ts';
 import { bundles } from './bundles.ts';
+import { callJoin } from './call-join.ts';
 import { listSpeed } from './list-speed.ts';
 import type { Result, Row } from './measure.ts';
 import { pageSpeed } from './page-speed.ts';
@@ -14,6 +15,7 @@ const ROWS: readonly Row[] = [
   listSpeed,
   albumSpeed,
   visitSpeed,
+  callJoin,
   startTime,
   photoIntake,
   queryCounts,

@@ -65,6 +65,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
 
   const headers = securityHeaders({
     tls: isHttps(config),
+    baseUrl: config.baseUrl,
     development: development !== null,
     apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
     analytics: config.analyticsId !== undefined,

@@ -4,6 +4,7 @@ import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
+import { composeCall, endCalls } from './call.ts';
 import { composeCategory } from './category.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
@@ -92,7 +93,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     profile,
     slots: term.slots,
     meetings,
-    followers: (core) => [...visitMails.followers(core), announceVisits(base)],
+    followers: (core) => [...visitMails.followers(core), announceVisits(base), endCalls(base)],
   });
   const termPages = composeTermPages(base, {
     term,
@@ -121,6 +122,15 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     photo,
     askBadges,
   });
+  const call = composeCall(base, {
+    profile,
+    identity,
+    visit,
+    tokens: visitTokens.tokens,
+    byLink: visitFamily.byLink,
+    sheet: visitManager.sheet,
+    meetings,
+  });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -131,6 +141,10 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const recruit = composeRecruit({ profile, face, clock: base.clock });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
+  const endStreams = () => {
+    visitManager.endStreams();
+    call.endStreams();
+  };
   return {
     base,
     identity,
@@ -171,6 +185,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...guest.pages,
       ...visitFamily.pages,
       ...visitManager.pages,
+      ...call.pages,
     },
     routes: [
       ...identity.routes,
@@ -189,13 +204,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...operator.routes,
       ...visitFamily.routes,
       ...visitManager.routes,
+      ...call.routes,
       ...composeMeetingNews(base, visit),
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
-    endStreams: visitManager.endStreams,
+    endStreams,
     async close() {
-      visitManager.endStreams();
+      endStreams();
       notice.close();
       await reset.close();
       identity.close();

@@ -73,5 +73,6 @@ export function composeVisitFamily(
       'mail.reserveCheck': reserveCheckPage(byLink),
     },
     routes: [reserveCheckCalendar(byLink, writeCalendarFile)],
+    byLink,
   };
 }

@@ -74,6 +74,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
     keepMoment,
     startEnters: meetings.provider === 'builtin',
   });
+  const sheet = makeRunSheet(sight);
   const live = liveSheet({ news: makeVisitNews(channel), actorAgain: identity.actorAgain });
   const bookForm = makeBookOnBehalf({
     residents: makeBookingResidents(query),
@@ -83,9 +84,10 @@ export function composeVisitManager(base: Base, parts: Parts) {
   });
   return {
     sheets,
+    sheet,
     badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
     pages: {
-      zoom: runSheetPage(makeRunSheet(sight), acts),
+      zoom: runSheetPage(sheet, acts),
       'zoom_visit_reserve.list': visitListPage({
         crud,
         change: visit.change,

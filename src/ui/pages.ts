@@ -7,11 +7,18 @@ import type { MailPages } from './areas/mail/pages.ts';
 import type { ManagerPages } from './areas/manager/pages.ts';
 import type { PublicPages } from './areas/public/pages.ts';
 import type { SystemPages } from './areas/system/pages.ts';
+import type { VisitPages } from './areas/visit/pages.ts';
 
 export type AreaName = 'public' | 'auth' | 'family' | 'mail' | 'manager' | 'visit' | 'system';
 
 /** Every page's id and the view it shows; the controllers' map is typed by it, so none can be forgotten. */
-export type Pages = PublicPages & AuthPages & FamilyPages & MailPages & ManagerPages & SystemPages;
+export type Pages = PublicPages &
+  AuthPages &
+  FamilyPages &
+  MailPages &
+  ManagerPages &
+  VisitPages &
+  SystemPages;
 export type PageId = keyof Pages & string;
 
 /** What the document's head says of a page; the server writes it, the browser keeps the title current. */

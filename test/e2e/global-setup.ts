@@ -1,10 +1,5 @@
 import { startDemoSite } from '../support/demo-site.ts';
-
-const WARNING = 40;
-
-/** What the site logged as a warning or worse. */
-const troubles = (output: string): string[] =>
-  output.split('\n').filter((line) => Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= WARNING);
+import { troublesIn } from './site-troubles.ts';
 
 /**
  * One site with demo content for all browser tests, on a database of its own; its address reaches them as `SITE_URL`,
@@ -19,7 +14,7 @@ export default async function globalSetup() {
   process.env.SITE_DATA = site.dataDir;
   return async () => {
     await site.stop();
-    const logged = troubles(site.output());
+    const logged = troublesIn(site.output());
     if (logged.length > 0) throw new Error(`the site logged:\n${logged.join('\n')}`);
   };
 }

@@ -1,13 +1,16 @@
 import { type APIRequestContext, request } from 'playwright/test';
+import { dueResidentForm } from '../support/due-resident.ts';
 import { linkIn, makeMailbox } from '../support/folder-mails.ts';
 import { unique } from './own-data.ts';
-import { expect, person } from './support.ts';
+import { expect, type Person, person } from './support.ts';
 
 const HEADERS = { accept: 'application/json' };
 
-/** Signs the administrator in beside the test's browsers, for as long as the work takes. */
-async function asAdmin<T>(work: (client: APIRequestContext) => Promise<T>): Promise<T> {
-  const baseURL = String(process.env.SITE_URL);
+/** Signs the administrator of a site in beside the test's browsers, for as long as the work takes. */
+async function asAdmin<T>(
+  work: (client: APIRequestContext) => Promise<T>,
+  baseURL = String(process.env.SITE_URL),
+): Promise<T> {
   const client = await request.newContext({ baseURL, extraHTTPHeaders: { ...HEADERS, origin: baseURL } });
   try {
     expect((await client.post('/api/auth/login', { data: person('admin') })).status()).toBe(200);
@@ -31,7 +34,10 @@ async function take(client: APIRequestContext, path: string, form: Record<string
   return (await answer.json()) as { flash?: { text: string } };
 }
 
-async function makeMember(client: APIRequestContext): Promise<{ id: number; number: string }> {
+async function makeMember(
+  client: APIRequestContext,
+  resident = 'N-215',
+): Promise<{ id: number; number: string }> {
   const number = unique('F-');
   await take(client, '/manager/member/add', {
     number,
@@ -40,21 +46,42 @@ async function makeMember(client: APIRequestContext): Promise<{ id: number; numb
     familyKana: 'たかとお',
     givenKana: 'すみ',
     phone: '0000001399',
-    'links[0][residentId]': String(await idOf(client, 'resident', 'N-215')),
+    'links[0][residentId]': String(await idOf(client, 'resident', resident)),
     'links[0][relation]': '次女',
     status: 'active',
   });
   return { id: await idOf(client, 'member', number), number };
 }
 
+/** Gives a member a password, and what it signs in with. */
+async function admit(client: APIRequestContext, member: { id: number; number: string }): Promise<Person> {
+  const { flash } = await take(client, `/manager/member/edit/${member.id}`, { _act: 'newPassword' });
+  const password = /：(\S{4}-\S{4}-\S{4})　/.exec(flash?.text ?? '')?.[1] ?? '';
+  return { audience: 'family', login: member.number, password };
+}
+
 /** A family of the test's own, without any address, and what it signs in with. */
-export const aFamily = (): Promise<{ login: string; password: string }> =>
-  asAdmin(async (client) => {
-    const { id, number } = await makeMember(client);
-    const { flash } = await take(client, `/manager/member/edit/${id}`, { _act: 'newPassword' });
-    const password = /：(\S{4}-\S{4}-\S{4})　/.exec(flash?.text ?? '')?.[1] ?? '';
-    return { login: number, password };
-  });
+export const aFamily = (): Promise<Person> =>
+  asAdmin(async (client) => admit(client, await makeMember(client)));
+
+export type VisitingFamily = {
+  readonly person: Person;
+  readonly memberId: number;
+  readonly residentId: number;
+  readonly room: string;
+};
+
+const NEVER_LEFT = { 'leftOn[year]': '', 'leftOn[month]': '', 'leftOn[day]': '', status: 'present' };
+
+/** A family of the test's own with a resident of its own, who lives on that floor and whom nobody visited yet. */
+export const aVisitingFamily = ({ site, unit = '3f' }: { site?: string; unit?: string } = {}) =>
+  asAdmin<VisitingFamily>(async (client) => {
+    const room = unique('N-');
+    await take(client, '/manager/resident/add', dueResidentForm({ number: room, room, unit, ...NEVER_LEFT }));
+    const member = await makeMember(client, room);
+    const residentId = await idOf(client, 'resident', room);
+    return { person: await admit(client, member), memberId: member.id, residentId, room };
+  }, site);
 
 /** The path in the mail that asks this address to confirm itself. */
 export async function linkMailedTo(address: string): Promise<string> {
@@ -63,11 +90,11 @@ export async function linkMailedTo(address: string): Promise<string> {
 }
 
 /** An address of the test's own that waits for its confirmation. */
-export async function anAskedAddress(): Promise<{ address: string; path: string }> {
+export async function anAskedAddress(own?: VisitingFamily): Promise<{ address: string; path: string }> {
   const address = `${unique('family-')}@example.jp`;
   await asAdmin(async (client) => {
-    const { id } = await makeMember(client);
-    await take(client, '/manager/email_regist_family/add', { memberId: String(id), address, use: 'active' });
+    const memberId = String(own?.memberId ?? (await makeMember(client)).id);
+    await take(client, '/manager/email_regist_family/add', { memberId, address, use: 'active' });
   });
   return { address, path: await linkMailedTo(address) };
 }

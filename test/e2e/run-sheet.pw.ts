@@ -7,25 +7,20 @@ test('what one worker does appears on the sheet of another, who loses nothing of
   visitor,
 }) => {
   await comeAs(page, 'admin');
-  const { id, day } = await aVisit(page);
+  const { day } = await aVisit(page);
   await open(page, `/manager/zoom?day=${day}`);
   await expect(page.getByText('自動で更新しています')).toBeVisible();
-  const row = page.locator('.sheet-row');
-  await expect(row).toContainText('302');
+  const row = page.locator('.sheet-row').filter({ hasText: '302' });
   await row.getByText('施設中止', { exact: true }).click();
   const note = row.getByLabel(/ひとこと/);
   await note.fill('書きかけのことば');
 
   const other = await visitor();
   await comeAs(other, 'admin');
-  await open(other, `/manager/zoom_visit_reserve/detail/${id}`);
-  await other.getByText('リンクを入れる').click();
-  await other.getByLabel(/会議のリンク/).fill('https://meet.example.jp/302');
-  await other.getByRole('button', { name: 'このリンクにする' }).click();
-  await expect(other.getByText('会議のリンクを入れました')).toBeVisible();
+  await aVisit(other, { on: day, at: '02:00', number: 'N-215' });
 
-  await expect(row.getByText('リンク 準備済み')).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'リンクが入りました' })).toHaveCount(1);
+  await expect(page.locator('.sheet-row')).toHaveCount(2);
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: '面会が入りました' })).toHaveCount(1);
   await expect(note).toHaveValue('書きかけのことば');
   await expect(note).toBeFocused();
 });

@@ -15,9 +15,17 @@ export { expect };
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
+/** What somebody signs in with. */
+export type Person = {
+  readonly audience: 'family' | 'manager';
+  readonly login: string;
+  readonly password: string;
+};
+
 const PEOPLE = {
   admin: { audience: 'manager', login: 'admin', password: 'engawa-demo-admin' },
   press: { audience: 'manager', login: 'press', password: 'engawa-demo-press' },
+  visit: { audience: 'manager', login: 'visit', password: 'engawa-demo-visit' },
   viewer: { audience: 'manager', login: 'viewer', password: 'engawa-demo-viewer' },
   family: { audience: 'family', login: 'H-0001', password: 'engawa-demo-family' },
 } as const;
@@ -79,8 +87,9 @@ export const test = base.extend<Fixtures, Kept>({
 });
 
 /** Gives the browser a session of its own without the login form. */
-export async function signIn(page: Page, who: Who): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: PEOPLE[who] });
+export async function signIn(page: Page, who: Who | Person): Promise<void> {
+  const data = typeof who === 'string' ? PEOPLE[who] : who;
+  const answer = await page.request.post('/api/auth/login', { data });
   expect(answer.status()).toBe(200);
 }
 
@@ -103,8 +112,8 @@ async function newSession(who: Who): Promise<Cookie[]> {
 }
 
 /** Signs in by the form of the person's login page. */
-export async function signInByForm(page: Page, who: Who): Promise<void> {
-  const { audience, login, password } = PEOPLE[who];
+export async function signInByForm(page: Page, who: Who | Person): Promise<void> {
+  const { audience, login, password } = typeof who === 'string' ? PEOPLE[who] : who;
   await page.getByLabel(audience === 'family' ? '会員番号' : '職員番号').fill(login);
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();

@@ -15,11 +15,7 @@ export async function openMailSite(smtpUrl: string) {
   const log = pino({ level: 'silent' });
   const db: Database = openDatabase({ address, log });
   const { inTransaction, query } = makeTransactions(db, log);
-  const none = async () => {};
-  const world = makeMailWorld(
-    { db, address, query, inTransaction, afterCommit: none, countQueries: null as never, close: none },
-    smtpUrl,
-  );
+  const world = makeMailWorld({ db, address, query, inTransaction }, smtpUrl);
   const counted = async (table: string, column: string): Promise<Record<string, number>> => {
     const rows: { what: string | null; n: string | number }[] = await db(table)
       .select({ what: column })

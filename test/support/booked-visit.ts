@@ -15,18 +15,24 @@ export async function residentNumbered(staff: WebClient, number: string): Promis
 
 /** Takes the demo's visits away: some are in the next slots there are, where a test's own would be at some hours. */
 export async function withoutVisits(site: DemoSite): Promise<void> {
-  await withSiteDatabase(site, (db) => db('visits').delete());
+  await withSiteDatabase(site, async (db) => {
+    for (const table of ['call_peers', 'visits']) await db(table).delete();
+  });
 }
 
 /** What staff type for a family that phones, at a time that no term makes. */
-export function aPhonedVisit(residentId: string, { days = 0, minutes = 0 }: When): Record<string, string> {
+export function aPhonedVisit(
+  residentId: string,
+  { days = 0, minutes = 0 }: When,
+  memberId = '',
+): Record<string, string> {
   const at = new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
   return {
     residentId,
     mode: 'online',
     slot: at.toISOString(),
     channel: 'phone',
-    memberId: '',
+    memberId,
     phone: '09012345678',
     'participants[0][name]': '小野寺 真由美',
     'participants[0][relation]': '長女',
@@ -35,8 +41,13 @@ export function aPhonedVisit(residentId: string, { days = 0, minutes = 0 }: When
 }
 
 /** A visit that staff booked for a resident of the demo. */
-export async function aBookedVisit(staff: WebClient, resident: string, when: When): Promise<{ id: number }> {
-  const form = aPhonedVisit(await residentNumbered(staff, resident), when);
+export async function aBookedVisit(
+  staff: WebClient,
+  resident: string,
+  when: When,
+  memberId?: string,
+): Promise<{ id: number }> {
+  const form = aPhonedVisit(await residentNumbered(staff, resident), when, memberId);
   const { location } = await perform(staff, '/manager/zoom_visit_reserve/add', form);
   return { id: Number(location.split('/').at(-1)) };
 }

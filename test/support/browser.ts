@@ -34,6 +34,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--use-fake-device-for-media-stream',
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 

@@ -41,7 +41,10 @@ const notHere = async () => {
 const clock = { now: () => new Date().toISOString() };
 
 /** The outbox on a test's database, sending to a mail server by SMTP. */
-export function makeMailWorld({ db, address, query, inTransaction }: TestDatabase, smtpUrl: string) {
+export function makeMailWorld(
+  { db, address, query, inTransaction }: Pick<TestDatabase, 'db' | 'address' | 'query' | 'inTransaction'>,
+  smtpUrl: string,
+) {
   const mails = makeMails(query);
   const queue = makeQueue(query);
   const mailer = makeSmtpMailer(smtpUrl, FROM);

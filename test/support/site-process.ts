@@ -35,7 +35,7 @@ export async function startSite(
   preload: readonly string[] = [],
 ): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'engawa-site-'));
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...imports, 'src/start.ts'], {
     cwd: root,

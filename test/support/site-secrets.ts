@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
-import { openDatabase } from '../../src/adapters/db/connection.ts';
 import type { DemoSite } from './demo-site.ts';
+import { openSiteDatabase } from './site-database.ts';
 
 type Place = Pick<DemoSite, 'databaseAddress' | 'dataDir' | 'output'>;
 
 /** Does something with the site's own database. */
 export async function withSiteDatabase<T>(
   site: Pick<DemoSite, 'databaseAddress'>,
-  work: (db: ReturnType<typeof openDatabase>) => Promise<T>,
+  work: (db: ReturnType<typeof openSiteDatabase>) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase({ address: site.databaseAddress(), log: pino({ level: 'silent' }), poolSize: 1 });
+  const db = openSiteDatabase(site);
   try {
     return await work(db);
   } finally {

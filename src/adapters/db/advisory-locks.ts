@@ -12,4 +12,6 @@ export const ADVISORY_LOCKS = {
 export const ADVISORY_LOCK_KINDS = {
   /** A facility's day: whoever books or moves a visit counts on nobody doing the same meanwhile. */
   visitDay: 723_640_193,
+  /** A visit's call: its signals get their numbers in the order in which they can be read. */
+  callSignals: 723_640_194,
 } as const;

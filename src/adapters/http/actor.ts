@@ -27,6 +27,8 @@ export const makeActorAgain =
   (actorOf: ActorOf) =>
   async (request: Request): Promise<Actor> => {
     const { sessionStore, sessionID } = request;
+    // A guest who only reads was given none.
+    if (!sessionStore) return GUEST;
     const read = promisify<string, SessionData | null | undefined>(sessionStore.get.bind(sessionStore));
     const who = signedInOf((await read(sessionID)) ?? undefined);
     return who ? actorOf(who) : GUEST;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { SiteFace } from './answer.ts';
 import type { Areas } from './areas.ts';
+import { passUpgrades } from './call/upgrades.ts';
 import { makeErrorPages, noRoute } from './error-pages.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isHttps } from './session.ts';
@@ -58,6 +59,7 @@ export function makeServer(app: Express, cache: PublicCache): Server {
   const server = createServer((request, response) => {
     if (!cache.serve(request, response)) app(request, response);
   });
+  passUpgrades(server, app);
   server.requestTimeout = 120_000;
   server.headersTimeout = 15_000;
   return server;

@@ -9,6 +9,7 @@ const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
   { name: 'auth', owns: /^\/(family\/|manager\/)?(login|reset)(\/|$)/ },
   { name: 'family', owns: /^\/family(\/|$)/ },
   { name: 'mail', owns: /^\/mail(\/|$)/ },
+  { name: 'visit', owns: /^\/visit(\/|$)/ },
   { name: 'manager', owns: /^\/manager(\/|$)/ },
   { name: 'public', owns: /^\// },
 ];

@@ -10,11 +10,16 @@ type Options = {
   development: boolean;
   /** Another origin the browser may call (API_BASE_URL). */
   apiOrigin: string | null;
+  /** The site's own origin. */
+  baseUrl: string;
   /** Visits of public pages are counted by the analytics service. */
   analytics: boolean;
 };
 
-type Kind = 'site' | 'manager' | 'measured';
+type Kind = 'site' | 'manager' | 'measured' | 'call';
+
+/** The pages of calls: they alone use camera and microphone, and speak over a socket. */
+const CALL_PAGE = /^\/visit\/(?:room|host|test)(?:\/|$)/;
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -31,7 +36,10 @@ const ANALYTICS = {
 };
 const NOTHING: typeof ANALYTICS = { script: [], connect: [], image: [] };
 
-function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOptions {
+/** Older browsers do not take 'self' for it. */
+const socketOrigin = (baseUrl: string): string => new URL(baseUrl).origin.replace(/^http/, 'ws');
+
+function policy({ tls, development, apiOrigin, baseUrl }: Options, kind: Kind): HelmetOptions {
   const manager = kind === 'manager';
   const more = kind === 'measured' ? ANALYTICS : NOTHING;
   return {
@@ -52,6 +60,7 @@ function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOpt
           SELF,
           ...(apiOrigin ? [apiOrigin] : []),
           ...(development ? ['ws:'] : []),
+          ...(kind === 'call' ? [socketOrigin(baseUrl)] : []),
           ...more.connect,
         ],
         formAction: [SELF],
@@ -69,7 +78,7 @@ function policy({ tls, development, apiOrigin }: Options, kind: Kind): HelmetOpt
 }
 
 /** Runs helmet once against nothing and keeps what it set: the headers never differ between requests. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+function headersOf(options: HelmetOptions, device = '()'): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader(name: string, value: string) {
@@ -78,7 +87,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
     removeHeader: () => {},
   };
   helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
-  headers['Permissions-Policy'] = 'camera=(), microphone=(), geolocation=(), payment=()';
+  headers['Permissions-Policy'] = `camera=${device}, microphone=${device}, geolocation=(), payment=()`;
   return headers;
 }
 
@@ -86,12 +95,18 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 export function securityHeaders(options: Options): (path: string) => Readonly<Record<string, string>> {
   const site = headersOf(policy(options, 'site'));
   const manager = headersOf(policy(options, 'manager'));
+  const call = headersOf(policy(options, 'call'), '(self)');
   const measured = options.analytics ? headersOf(policy(options, 'measured')) : site;
   // The next page, and whatever else a page with a secret in its address asks for, is not told that address.
   const secret = (headers: Record<string, string>) => ({ ...headers, 'Referrer-Policy': 'no-referrer' });
-  const secretOf = new Map([site, manager, measured].map((headers) => [headers, secret(headers)]));
+  const secretOf = new Map([site, manager, measured, call].map((headers) => [headers, secret(headers)]));
+  const headersFor = (path: string) => {
+    if (path.startsWith('/manager')) return manager;
+    if (CALL_PAGE.test(path)) return call;
+    return isMeasured(path) ? measured : site;
+  };
   return (path) => {
-    const headers = path.startsWith('/manager') ? manager : isMeasured(path) ? measured : site;
+    const headers = headersFor(path);
     return (holdsToken(path) && secretOf.get(headers)) || headers;
   };
 }

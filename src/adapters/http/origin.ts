@@ -42,6 +42,13 @@ function isOwn(request: Request, own: string, cookieName: string): boolean {
   return site === undefined && !request.headers.cookie?.includes(`${cookieName}=`);
 }
 
+/** True for a WebSocket that a page of this site opens; browsers say from where, and other sites may open them too. */
+export const isOwnSocket = (request: Request, baseUrl: string): boolean => {
+  const own = new URL(baseUrl).origin;
+  const { origin } = request.headers;
+  return origin !== undefined && (origin === own || isHostOf(request, origin, own));
+};
+
 /** The address the request was sent to, where it is reached by another name than BASE_URL; never http for https. */
 const isHostOf = (request: Request, origin: string, own: string): boolean =>
   URL.canParse(origin) &&

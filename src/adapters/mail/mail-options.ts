@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from '../../application/mail/mailer.port.ts';
+import { CALENDAR_FILE } from '../../domain/mail/mail.ts';
 
 /** Who mails come from. */
 export type MailFrom = {
@@ -10,8 +11,6 @@ export type MailFrom = {
   /** Where delivery reports go. */
   readonly bounces: string;
 };
-
-const CALENDAR_FILE = 'menkai.ics';
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 

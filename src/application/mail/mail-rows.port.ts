@@ -21,6 +21,8 @@ export type MailRow = Stored & {
   readonly memberId: number | null;
   readonly registrationId: number | null;
   readonly workerId: number | null;
+  /** The visit it is about. */
+  readonly visitId: number | null;
   /** The part of its Message-ID that is its own. */
   readonly key: string;
   readonly sentAt: InstantString | null;

@@ -16,8 +16,8 @@ export type MailDetailView = {
   next: string;
   kind: string;
   headers: Fact[];
-  /** Null for whoever may not read what mails say. */
-  body: { text: string; frame: string } | null;
+  /** Null for whoever may not read what mails say. `attached`: the name of the file that goes with it. */
+  body: { text: string; frame: string; attached: string | null } | null;
   tries: { number: number; startedAt: string; endedAt: string; outcome: string; tone: Tone; words: string }[];
   owners: { label: string; href: string; name: string }[];
   acts: MailActName[];

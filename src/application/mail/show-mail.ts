@@ -1,6 +1,12 @@
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { MAIL_KIND_LABELS, type MailStatus, readsMailBodies } from '../../domain/mail/mail.ts';
+import {
+  CALENDAR_FILE,
+  calendarOf,
+  MAIL_KIND_LABELS,
+  type MailStatus,
+  readsMailBodies,
+} from '../../domain/mail/mail.ts';
 import { isUnderWay, type MailTry, TRY_OUTCOME_LABELS, type TryOutcome } from '../../domain/mail/mail-try.ts';
 import { whatNext } from '../../domain/mail/what-next.ts';
 import type { InstantString } from '../../domain/time.ts';
@@ -57,7 +63,11 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
         next: whatNext({ status: row.status, underWay, tries: tries.length }),
         kind: MAIL_KIND_LABELS[row.kind],
         headers: headerFacts(row, headersOf),
-        body: blocks && { text: render({ subject: row.subject, blocks }).text, frame: frameOf(id) },
+        body: blocks && {
+          text: render({ subject: row.subject, blocks }).text,
+          frame: frameOf(id),
+          attached: calendarOf(blocks) && CALENDAR_FILE,
+        },
         tries: tries.map((one) => tryView(one, clock.now())),
         owners: belongsTo.map(ownerView),
         acts: writes ? actsOn(row.status, underWay) : [],
@@ -122,10 +132,11 @@ const tryView = (one: MailTry, now: InstantString): MailDetailView['tries'][numb
   };
 };
 
-const OWNERS: Record<OwnerRoom, { area: Area; label: string }> = {
-  member: { area: 'member', label: 'ご家族会員' },
-  email_regist_family: { area: 'member', label: '家族メール登録' },
-  worker: { area: 'worker', label: '職員' },
+const OWNERS: Record<OwnerRoom, { area: Area; label: string; page: 'edit' | 'detail' }> = {
+  member: { area: 'member', label: 'ご家族会員', page: 'edit' },
+  email_regist_family: { area: 'member', label: '家族メール登録', page: 'edit' },
+  worker: { area: 'worker', label: '職員', page: 'edit' },
+  zoom_visit_reserve: { area: 'visit', label: '面会予約', page: 'detail' },
 };
 
 /** The lists the worker may open. */
@@ -134,7 +145,7 @@ const openRooms = (worker: WorkerActor): OwnerRoom[] =>
 
 const ownerView = ({ room, id, label }: MailOwner): MailDetailView['owners'][number] => ({
   label: OWNERS[room].label,
-  href: `/manager/${room}/edit/${id}`,
+  href: `/manager/${room}/${OWNERS[room].page}/${id}`,
   name: label,
 });
 

@@ -10,7 +10,9 @@ import type { Clock } from '../clock.port.ts';
 import type { BookingView, CalendarView, DayView } from './family-visit.view.ts';
 import type { FamilyVisits, OwnResident } from './family-visits.port.ts';
 import type { DayOffer, OfferSlots, ResidentOffer } from './offer-slots.ts';
+import { JUST_TAKEN } from './place-visit.ts';
 import type { ResidentsToBook } from './residents-to-book.ts';
+import { FULL } from './visit-limits.ts';
 import type { RulesOf } from './visit-rules.port.ts';
 
 type Asked = { readonly residentId: number; readonly mode: VisitMode };
@@ -134,6 +136,7 @@ export function makeFamilyBooking({ family, offer, toBook, rulesOf, clock }: Por
         ...view,
         // What cannot be booked any more is not confirmed, but offered elsewhere.
         confirming: confirming && view.gone === null,
+        gone: view.gone && { ...view.gone, reason: toWhoeverChose(view.gone.reason) },
         values: { participants, phone, message },
       };
     },
@@ -147,6 +150,9 @@ const tooMany = (most: number) =>
   new DomainError('invalid', 'visit.invalid', `一緒に参加できるのは${most}名までです。`, {
     fields: { participants: [`一緒に参加できるのは${most}名までです。`] },
   });
+
+/** It was free when it was chosen. */
+const toWhoeverChose = (reason: string): string => (reason === FULL ? JUST_TAKEN : reason);
 
 const slotAt = (days: readonly DayOffer[], startsAt: InstantString) =>
   days.flatMap(({ slots }) => slots).find(({ slot }) => compareInstants(slot.startsAt, startsAt) === 0);

@@ -4,7 +4,7 @@ import type { VisitMode } from '../../domain/visit/visit-mode.ts';
 
 /** How a family joins by video: from when, where, or why not yet. */
 export type JoinView =
-  | { readonly state: 'early'; readonly from: string }
+  | { readonly state: 'early'; readonly from: string; readonly inSeconds: number }
   | { readonly state: 'open'; readonly href: string }
   | { readonly state: 'waiting' };
 

@@ -75,6 +75,10 @@ const reasonOf = ({ homeReason, reasonNote }: FamilyVisit): string | null =>
   [homeReason && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(Boolean).join('。') || null;
 
 const joinOf = (visit: FamilyVisit, now: InstantString, rules: ActRules, href: string | null): JoinView => {
-  if (!mayJoin(visit, now, rules)) return { state: 'early', from: formatTime(joinWindow(visit, rules).from) };
+  if (!mayJoin(visit, now, rules)) {
+    const { from } = joinWindow(visit, rules);
+    const inSeconds = Math.ceil((Date.parse(from) - Date.parse(now)) / 1000);
+    return { state: 'early', from: formatTime(from), inSeconds };
+  }
   return href === null ? { state: 'waiting' } : { state: 'open', href };
 };

@@ -87,11 +87,11 @@ export function makePlaceVisit({ visits, residents, slots, rulesOf, clock }: Por
 /** 対面 visits at a time that no term makes: as many as a house of any size could hold. */
 const MOST_AT_ONCE = 20;
 
-/** Somebody else was quicker. */
+/** Somebody else was quicker, in words for whoever had chosen the time already. */
+export const JUST_TAKEN = 'たった今埋まりました。ほかの時間を選んでください。';
+
 export const slotGone = (): DomainError =>
-  new DomainError('conflict', 'visit.slotGone', 'たった今埋まりました。ほかの時間を選んでください。', {
-    fields: { startsAt: ['たった今埋まりました。ほかの時間を選んでください。'] },
-  });
+  new DomainError('conflict', 'visit.slotGone', JUST_TAKEN, { fields: { startsAt: [JUST_TAKEN] } });
 
 const past = (): DomainError =>
   new DomainError('rejected', 'visit.past', 'もう過ぎた時間です。これからの時間を選んでください。', {

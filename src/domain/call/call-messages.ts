@@ -20,7 +20,14 @@ const candidate = z.object({
   sdpMLineIndex: z.int().min(0).max(20).nullable(),
   usernameFragment: text(300).nullable(),
 });
-export const signalBody = z.discriminatedUnion('kind', [description, candidate]);
+export const signalBody = z.discriminatedUnion('kind', [
+  description,
+  candidate,
+  /** The way broke: whoever makes the offers looks for another. */
+  z.object({ kind: z.literal('restart') }),
+  /** The page is a new one and knows of no connection: the other begins anew. */
+  z.object({ kind: z.literal('anew') }),
+]);
 export type SignalBody = z.output<typeof signalBody>;
 
 /** Who comes, first of all: by the token of the visit's links, or staff by their session. */

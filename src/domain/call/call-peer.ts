@@ -26,6 +26,9 @@ export const SEEN_EVERY_SECONDS = 10;
 /** A device that nothing was heard of for so long is gone; a line that broke has come back by then. */
 export const LOST_AFTER_SECONDS = 35;
 
+/** A page that was closed has this long to be there again: it may only be loading anew. */
+export const FADES_IN_SECONDS = 8;
+
 /** The home's device has this number; those of the family count from 1. */
 export const HOME_DEVICE = 0;
 

@@ -89,6 +89,9 @@ export const secretLinksOf = (blocks: readonly MailBlock[]): LinkPurpose[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'secretLink' ? [block.purpose] : []))),
 ];
 
+/** What the file is called by which an event goes with a mail. */
+export const CALENDAR_FILE = 'menkai.ics';
+
 /** The event that goes with a mail, if one does. */
 export const calendarOf = (blocks: readonly MailBlock[]): MailEvent | null =>
   blocks.find((block) => block.kind === 'calendar')?.event ?? null;

@@ -1,4 +1,4 @@
-import { Video } from 'lucide';
+import { Mic, Video } from 'lucide';
 import type { FamilyVisitView } from '../../application/visit/family-visit.view.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
@@ -14,6 +14,9 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
         <p>
           <strong>{join.from}から</strong>、ここに「参加する」のボタンが出ます。
         </p>
+        <ButtonLink href="/visit/test" icon={Mic} reload>
+          通話テスト
+        </ButtonLink>
       </div>
     );
   if (join.state === 'open')

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type {
-  CalendarView,
-  DayView,
-  FamilyVisitsView,
-  VisitsHomeView,
-} from '../../../src/application/visit/family-visit.view.ts';
+import type { FamilyVisitsView, VisitsHomeView } from '../../../src/application/visit/family-visit.view.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { bookingAddress, bookingForm, bookSlot, freeSlot, VISITS } from '../../support/family-booking.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(120_000);
 
-const VISITS = '/family/zoom_visit';
 const CHECK = '/mail/reserve_check';
 const HARU = '小野寺';
 const JSON_ONLY = { headers: { accept: 'application/json' } };
@@ -37,41 +32,8 @@ afterAll(() => site.stop());
 
 const homeOf = (client: WebClient) => viewOf<VisitsHomeView>(client, VISITS);
 
-/** The first slot that is free for a resident. */
-async function freeSlot(client: WebClient, residentId: string): Promise<string> {
-  const { months } = await viewOf<CalendarView>(client, `${VISITS}?resident=${residentId}&mode=online`);
-  const day = months.flatMap(({ days }) => days).find(({ mark }) => mark !== 'none');
-  const { slots } = await viewOf<DayView>(
-    client,
-    `${VISITS}?resident=${residentId}&mode=online&date=${day?.date}`,
-  );
-  const slot = slots.find(({ refusal }) => refusal === null);
-  if (!slot) throw new Error('nothing is free');
-  return slot.startsAt;
-}
-
-const booking = (residentId: string, startsAt: string, act = 'book') => ({
-  _act: act,
-  residentId,
-  mode: 'online',
-  startsAt,
-  'participants[0][name]': '水越 真弓',
-  'participants[0][relation]': '長女',
-  phone: '090-1234-5678',
-  message: '歌を聞かせたいです',
-});
-const addressOf = (residentId: string, startsAt: string) =>
-  `${VISITS}?resident=${residentId}&mode=online&slot=${encodeURIComponent(startsAt)}`;
-
 async function book(client: WebClient, residentId: string): Promise<{ id: number; link: string }> {
-  const startsAt = await freeSlot(client, residentId);
-  const answer = await client.ask(addressOf(residentId, startsAt), {
-    ...JSON_ONLY,
-    form: booking(residentId, startsAt),
-  });
-  expect(answer.status).toBe(200);
-  const { location } = (await answer.json()) as { location: string };
-  const id = Number(new URL(location, 'http://x').searchParams.get('visit'));
+  const id = await bookSlot(client, residentId, await freeSlot(client, residentId));
   const { coming } = await homeOf(client);
   const link = coming.find((visit) => visit.id === id)?.calendar?.replace(/\.ics$/, '');
   if (!link) throw new Error('the booked visit does not come');
@@ -117,15 +79,15 @@ describe('A family', () => {
 
   it('is shown once more what it typed before it is booked, without scripts too', async () => {
     const startsAt = await freeSlot(family, ownResident);
-    const address = addressOf(ownResident, startsAt);
-    const answer = await family.ask(address, { form: booking(ownResident, startsAt, 'confirm') });
+    const address = bookingAddress(ownResident, startsAt);
+    const answer = await family.ask(address, { form: bookingForm(ownResident, startsAt, 'confirm') });
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('この内容で予約する');
     expect(html).toContain('歌を聞かせたいです');
     expect((await homeOf(family)).coming).toEqual([]);
     const wrong = await family.ask(address, {
-      form: { ...booking(ownResident, startsAt, 'confirm'), phone: '12' },
+      form: { ...bookingForm(ownResident, startsAt, 'confirm'), phone: '12' },
     });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toMatch(/当日の電話番号は0から始まる[\s\S]*歌を聞かせたいです/);
@@ -134,19 +96,22 @@ describe('A family', () => {
   it('whose slot is taken meanwhile keeps what it typed and is offered others', async () => {
     const startsAt = await freeSlot(family, ownResident);
     const aunt = await residentNumbered(staff, 'N-214');
-    const quicker = await family.ask(addressOf(aunt, startsAt), {
+    const quicker = await family.ask(bookingAddress(aunt, startsAt), {
       ...JSON_ONLY,
-      form: booking(aunt, startsAt),
+      form: bookingForm(aunt, startsAt),
     });
     expect(quicker.status).toBe(200);
-    const late = await family.ask(addressOf(ownResident, startsAt), { form: booking(ownResident, startsAt) });
+    const late = await family.ask(bookingAddress(ownResident, startsAt), {
+      form: bookingForm(ownResident, startsAt),
+    });
     expect(late.status).toBe(409);
     const html = await late.text();
+    expect(html).toContain('たった今埋まりました');
     expect(html).toContain('歌を聞かせたいです');
     const instead = /value="([^"]+)"[^>]* name="instead"/.exec(html)?.[1] ?? '';
     expect(instead).not.toBe('');
-    const confirming = await family.ask(addressOf(ownResident, startsAt), {
-      form: { ...booking(ownResident, startsAt), _act: '', instead },
+    const confirming = await family.ask(bookingAddress(ownResident, startsAt), {
+      form: { ...bookingForm(ownResident, startsAt), _act: '', instead },
     });
     expect(confirming.status).toBe(200);
     expect(await confirming.text()).toMatch(
@@ -182,7 +147,10 @@ describe('Another family’s visits and residents', () => {
     expect((await cancel(family, Number(otherVisit))).status).toBe(404);
     const startsAt = await freeSlot(others, otherResident).catch(() => '2026-12-07T01:00:00Z');
     for (const act of ['confirm', 'edit', 'book']) {
-      const answer = await family.ask(VISITS, { ...JSON_ONLY, form: booking(otherResident, startsAt, act) });
+      const answer = await family.ask(VISITS, {
+        ...JSON_ONLY,
+        form: bookingForm(otherResident, startsAt, act),
+      });
       expect([act, answer.status]).toEqual([act, 404]);
     }
     expect((await viewOf<FamilyVisitsView>(others, `${VISITS}?visit=${otherVisit}`)).kind).toBe('visit');

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeMemberRows } from '../../../src/adapters/db/member/members.knex.ts';
-import { makeResidentRows } from '../../../src/adapters/db/resident/residents.knex.ts';
 import { makeTermRows } from '../../../src/adapters/db/term/terms.knex.ts';
-import type { Actor } from '../../../src/domain/actor.ts';
 import type { OpenTerm } from '../../../src/domain/term/term.ts';
-import { aFamilyActor, aWorkerActor } from '../../support/builders/accounts.ts';
-import { aMember, aResident } from '../../support/builders/people.ts';
+import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { openTerm } from '../../support/builders/terms.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
+import { type RaceFamily as Family, manyFamilies } from '../../support/many-families.ts';
 import { RACE_NOW, type RaceAct, type RaceAnswer } from '../../support/visit-race.ts';
 import { type Racers, startRacers } from './racers.ts';
 
@@ -21,26 +18,17 @@ const AT_10 = '2026-12-07T01:00:00.000Z';
 const AT_1030 = '2026-12-07T01:30:00.000Z';
 const AT_11 = '2026-12-07T02:00:00.000Z';
 
-type Family = { readonly actor: Actor; readonly residentId: number };
-
 let database: TestDatabase;
 let racers: Racers;
 /** Each with a resident of its own. */
-const families: Family[] = [];
+let families: readonly Family[];
 const worker = aWorkerActor();
 
 beforeAll(async () => {
   database = await testDatabase();
-  const { db, query } = database;
+  const { db } = database;
   await db.raw('create table race_events (visit_id bigint not null, event text not null)');
-  const residents = makeResidentRows({ query, clock: makeFixedClock(RACE_NOW), keptMonths: 12 });
-  const members = makeMemberRows(query);
-  for (let n = 0; n < FAMILIES; n += 1) {
-    const residentId = await residents.insert(aResident({ number: `N-${1000 + n}`, room: String(n) }));
-    const links = [{ residentId, relation: '長女', representative: true }];
-    const id = await members.insert(aMember({ number: `H-${1000 + n}`, links }));
-    families.push({ residentId, actor: aFamilyActor({ id, name: '水越 真弓' }) });
-  }
+  families = await manyFamilies(database, FAMILIES);
   racers = await startRacers(urlOf(database.address));
 });
 beforeEach(() => database.db.raw('truncate visits, terms, race_events, history, rate_limits cascade'));

@@ -1,3 +1,5 @@
+import type { FamilyVisit } from '../../../src/application/visit/family-visits.port.ts';
+import type { FamilyWords } from '../../../src/application/visit/family-words.ts';
 import type { NewVisit } from '../../../src/application/visit/visits.port.ts';
 import type { FacilityVisitRules } from '../../../src/domain/site/visit-rules.ts';
 import type { Visit } from '../../../src/domain/visit/visit.ts';
@@ -65,4 +67,29 @@ export const someVisitRules = (own: Partial<FacilityVisitRules> = {}): FacilityV
   tablets: 1,
   dailyCap: 4,
   ...own,
+});
+
+/** The same visit, stored, as the family of 小野寺 ハル has it. */
+export const aFamilyVisit = (own: Partial<FamilyVisit> = {}): FamilyVisit => ({
+  ...aNewVisit(),
+  id: 1,
+  sequence: 0,
+  nonce: 'a-nonce',
+  callAskedAt: null,
+  startedAt: null,
+  endedAt: null,
+  meetingId: null,
+  createdAt: '2026-11-27T00:00:00Z',
+  version: 1,
+  resident: { name: '小野寺 ハル', familyName: '小野寺' },
+  bookedBy: '水越 真弓',
+  ...own,
+});
+
+/** What a page needs to put a visit into words. */
+export const someFamilyWords = (): Omit<FamilyWords, 'now'> => ({
+  rulesOf: () => someVisitRules(),
+  placeOf: () => ({ name: '介護付有料老人ホーム ひあみ野', phone: '0000-00-1202' }),
+  tokenOf: ({ id }) => `token-${id}`,
+  entryOf: ({ joinUrl }) => joinUrl,
 });

@@ -16,16 +16,19 @@ const STATEMENTS: Record<OwnerRoom, string> = {
     join members m on m.id = e.member_id where e.id = :id and e.deleted_at is null and ${OF_MEMBER}`,
   worker: `select w.id, w.name || '（' || w.number || '）' as label from workers w
     where w.id = :id and w.deleted_at is null and (:facility = '' or w.facility = :facility)`,
+  zoom_visit_reserve: `select v.id, v.reference as label from visits v
+    where v.id = :id and (:facility = '' or v.facility = :facility)`,
 };
 
 /** Whom mails belong to, asked in one round. */
 export function makeMailOwners(query: Query, ask: Ask = makeRounds(query)): MailOwners {
   return {
-    async of({ memberId, registrationId, workerId }, rooms, facility) {
+    async of({ memberId, registrationId, workerId, visitId }, rooms, facility) {
       const ids: Record<OwnerRoom, number | null> = {
         member: memberId,
         email_regist_family: registrationId,
         worker: workerId,
+        zoom_visit_reserve: visitId,
       };
       const found = await Promise.all(
         rooms.map(async (room) => {

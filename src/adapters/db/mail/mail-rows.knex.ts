@@ -21,6 +21,7 @@ const storedSchema = z.object({
   memberId: z.number().nullable(),
   registrationId: z.number().nullable(),
   workerId: z.number().nullable(),
+  visitId: z.number().nullable(),
   key: z.string(),
   sentAt: z.string().nullable(),
 });
@@ -74,6 +75,7 @@ export function makeMailRows(query: Query): MailRows {
         memberId: 'member_id',
         registrationId: 'registration_id',
         workerId: 'worker_id',
+        visitId: { sql: "case when mails.about_room = 'zoom_visit_reserve' then mails.about_id end" },
         key: 'message_key',
         sentAt: 'sent_at',
       },

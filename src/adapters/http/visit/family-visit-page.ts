@@ -28,9 +28,16 @@ export function familyVisitPage(parts: Parts): PageMap['family.visits'] {
   const acts: Readonly<Record<string, Act>> = {
     confirm: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, true) }),
     edit: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, false) }),
-    async book({ actor, form }) {
-      const { id } = await book(familyOf(actor), form);
-      return { location: `${VISITS_PATH}?visit=${id}&step=done` };
+    async book({ actor, form, query }) {
+      try {
+        const { id } = await book(familyOf(actor), form);
+        return { location: `${VISITS_PATH}?visit=${id}&step=done` };
+      } catch (error) {
+        // The address names the time that was lost before, and would tell of that one.
+        const elsewhere = postedText(form, 'startsAt') !== query.get('slot');
+        if (!elsewhere || !(error instanceof DomainError) || error.code !== 'visit.slotGone') throw error;
+        return { show: await booking.typed(familyOf(actor), form, false) };
+      }
     },
     async cancel({ actor, query }) {
       const visit = parseId(query.get('visit') ?? undefined);

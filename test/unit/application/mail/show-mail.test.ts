@@ -25,6 +25,7 @@ const aRow = (own: Partial<MailRow>): MailRow => ({
   memberId: null,
   registrationId: null,
   workerId: null,
+  visitId: null,
   key: 'k',
   sentAt: null,
   ...own,
@@ -76,8 +77,8 @@ describe('what a worker is shown of a mail', () => {
     await show.detail(aWorkerActor({ role: 'visit' }), 1);
     await show.detail(aWorkerActor({ role: 'admin' }), 1);
     expect(asked).toEqual([
-      ['member', 'email_regist_family'],
-      ['member', 'email_regist_family', 'worker'],
+      ['member', 'email_regist_family', 'zoom_visit_reserve'],
+      ['member', 'email_regist_family', 'worker', 'zoom_visit_reserve'],
     ]);
   });
   it.each([

@@ -17,8 +17,9 @@ async function makeWorld({ fails = false, first = async () => {} } = {}) {
   const asked: string[] = [];
   const told: string[] = [];
   const queue = makeMemoryQueue();
+  let inside = false;
   const ask = (what: string) => {
-    asked.push(what);
+    asked.push(inside ? `${what}, in a transaction` : what);
     if (fails) throw new Error('the provider is down');
   };
   const meetings: VideoMeetings = {
@@ -38,9 +39,14 @@ async function makeWorld({ fails = false, first = async () => {} } = {}) {
     queue,
     clock,
     followers: [async (_visit, event) => void told.push(event)],
-    inTransaction: (inside) => inside(),
+    async inTransaction(steps) {
+      inside = true;
+      return steps().finally(() => {
+        inside = false;
+      });
+    },
   });
-  const sync = (last = false) => work({ visitId: id }, { last });
+  const sync = (last = false, visitId = id) => work({ visitId }, { last });
   return { visits, id, asked, told, queue, clock, sync, visit: () => visits.rows.get(id) };
 }
 
@@ -103,6 +109,13 @@ describe('The meeting of a visit', () => {
       expect(asked).toEqual(['create', 'cancel 1']);
       expect(visit()).toMatchObject({ meetingId: null, joinUrl: null });
     }
+  });
+  it('is asked for outside of any transaction, and not where there is no such visit', async () => {
+    const { sync, asked } = await makeWorld();
+    await sync(false, 99);
+    expect(asked).toEqual([]);
+    await sync();
+    expect(asked).toEqual(['create']);
   });
   it('is left alone for one that was held, missed, or waits for approval', async () => {
     for (const status of ['completed', 'no_show', 'requested'] as const) {

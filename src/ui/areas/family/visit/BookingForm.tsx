@@ -49,7 +49,13 @@ export function BookingForm(view: BookingView) {
         <input name="residentId" type="hidden" value={residentId} />
         <input name="mode" type="hidden" value={mode} />
         <input name="startsAt" type="hidden" value={startsAt} />
-        {gone && <OtherTimes gone={gone} />}
+        {gone && (
+          <OtherTimes
+            nearest={gone.nearest}
+            // The page as it is now calls the time full; to whoever lost it, it was taken.
+            reason={problem?.code === 'visit.slotGone' ? problem.title : gone.reason}
+          />
+        )}
         {confirming && <BookingSummary {...view} />}
         <div className="visit-fields" hidden={confirming}>
           <Fields errors={problem?.errors ?? NO_ERRORS} view={view} />

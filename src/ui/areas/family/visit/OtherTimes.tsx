@@ -4,7 +4,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 /** The chosen time is gone: why, and the nearest free ones, each a button that keeps what was typed. */
-export function OtherTimes({ gone: { reason, nearest } }: { gone: NonNullable<BookingView['gone']> }) {
+export function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>) {
   return (
     <MessageBox live title="この時間は予約できません" tone="warning">
       <p>{reason}</p>

@@ -78,7 +78,7 @@ function AskForCall({ asked }: { asked: boolean }) {
       </MessageBox>
     );
   return (
-    <Form method="post">
+    <Form className="reserve-call" method="post">
       <p>うまくつながらないときは、職員からお電話します。</p>
       <Button big busy={busy} icon={PhoneCall} name="_act" value="call">
         電話してください

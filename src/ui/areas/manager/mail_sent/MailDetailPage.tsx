@@ -27,6 +27,7 @@ export function MailDetailPage() {
           items={[
             ...view.headers.map(({ label, value }) => ({ term: label, description: value })),
             { term: '種類', description: view.kind },
+            ...(view.body?.attached ? [{ term: '添付ファイル', description: view.body.attached }] : []),
             ...view.owners.map(({ label, href, name }) => ({
               term: label,
               description: <a href={href}>{name}</a>,

@@ -18,7 +18,7 @@ export function CallsAsked({ rows }: { rows: readonly SheetRowView[] }) {
         {asked.map((row) => (
           <li key={row.id}>
             <span>
-              {row.from}　{row.room}　{row.resident}様（{row.participants[0]}）　{row.callAsked}に依頼
+              {row.from}　{row.room}　{row.resident}様　{row.participants[0]}　{row.callAsked}に依頼
             </span>
             <PhoneLink big phone={row.phone} />
           </li>

@@ -12,6 +12,8 @@ export function rowNews(before: readonly SheetRowView[], after: readonly SheetRo
       if (!old) return [`${nameOf(row)}の面会が入りました。`];
       if (row.callAsked && !old.callAsked) return [`${nameOf(row)}のご家族から、電話の依頼です。`];
       if (row.status !== old.status) return [`${nameOf(row)}：${row.statusLabel}になりました。`];
+      if (row.presence && row.presence.label !== old.presence?.label)
+        return [`${nameOf(row)}のご家族：${row.presence.label}。`];
       if (row.link?.state === 'ready' && old.link?.state !== 'ready')
         return [`${nameOf(row)}：リンクが入りました。`];
       return [];

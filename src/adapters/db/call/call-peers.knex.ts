@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { CallPeers } from '../../../application/call/call-peers.port.ts';
+import {
+  type CallPeer,
+  FADES_IN_SECONDS,
+  LOST_AFTER_SECONDS,
+  PEER_STATES,
+  QUALITIES,
+  SIDES,
+  WHY_LEFT,
+} from '../../../domain/call/call-peer.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import type { Query } from '../transaction.ts';
+import { HERE } from './here.ts';
+
+const COLUMNS = {
+  id: 'id',
+  visitId: 'visit_id',
+  side: 'side',
+  device: 'device',
+  state: 'state',
+  whyLeft: 'why_left',
+  camera: 'camera',
+  microphone: 'microphone',
+  quality: 'quality',
+  openedAt: 'opened_at',
+  admittedAt: 'admitted_at',
+  leftAt: 'left_at',
+};
+
+const peer = z.object({
+  id: z.uuid(),
+  visitId: z.int(),
+  side: z.enum(SIDES),
+  device: z.int().nullable(),
+  state: z.enum(PEER_STATES),
+  whyLeft: z.enum(WHY_LEFT).nullable(),
+  camera: z.boolean(),
+  microphone: z.boolean(),
+  quality: z.enum(QUALITIES).nullable(),
+  openedAt: z.string(),
+  admittedAt: z.string().nullable(),
+  leftAt: z.string().nullable(),
+}) satisfies z.ZodType<CallPeer>;
+
+const KEY_BYTES = 32;
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const taken = () =>
+  new DomainError('conflict', 'call.deviceTaken', 'ほかの端末が先に入りました。もう一度お試しください。');
+
+async function refusing<R>(write: PromiseLike<R>): Promise<R> {
+  try {
+    return await write;
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'call_peers_device' ? taken() : error;
+  }
+}
+
+/** The devices of calls in PostgreSQL; of a device's key only the hash is kept. */
+export function makeCallPeers(query: Query): CallPeers {
+  const rows = () => query()('call_peers');
+  const left = (why: string) => ({ state: 'left', why_left: why, left_at: query().fn.now() });
+  const read = async (asked: Knex.QueryBuilder): Promise<CallPeer[]> =>
+    peer.array().parse(await asked.select(COLUMNS).orderBy(['opened_at', 'id']));
+  return {
+    ofVisit: (visitId) => read(rows().where({ visit_id: visitId })),
+    here: (visitId) => read(rows().where({ visit_id: visitId }).whereRaw(HERE)),
+    find: async (id, key) => (await read(rows().where({ id, key_hash: hashOf(key) })))[0],
+    async open({ visitId, side, device }) {
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      const row = { visit_id: visitId, side, device, key_hash: hashOf(key), state: 'preparing' };
+      const [made] = await refusing(rows().insert(row).returning(Object.values(COLUMNS)));
+      const named = Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, made[column]]));
+      return { peer: peer.parse(named), key };
+    },
+    async change(id, from, values) {
+      const admitted = values.state === 'admitted' && {
+        admitted_at: query().raw('coalesce(admitted_at, now())'),
+      };
+      const changed = await rows()
+        .where({ id })
+        .whereIn('state', [...from])
+        .update({ ...values, ...admitted });
+      return changed > 0;
+    },
+    async revive(id) {
+      const state = query().raw(`case when admitted_at is null then 'waiting' else 'admitted' end`);
+      const values = { state, why_left: null, left_at: null, seen_at: query().fn.now() };
+      await refusing(rows().where({ id, state: 'left' }).update(values));
+    },
+    async see(ids) {
+      if (ids.length > 0)
+        await rows()
+          .whereIn('id', [...ids])
+          .whereNull('left_at')
+          .update({ seen_at: query().fn.now() });
+    },
+    async fade(id) {
+      const seen = query().raw(`now() - interval '${LOST_AFTER_SECONDS - FADES_IN_SECONDS} seconds'`);
+      await rows().where({ id }).whereNull('left_at').update({ seen_at: seen });
+    },
+    leave: async (id, why) => (await rows().where({ id }).whereNull('left_at').update(left(why))) > 0,
+    leaveAll: async (visitId, why) =>
+      (await rows().where({ visit_id: visitId }).whereNull('left_at').update(left(why))) > 0,
+    async leaveLost(visitIds) {
+      const lost: { visit_id: number }[] = await rows()
+        .whereIn('visit_id', [...visitIds])
+        .whereNull('left_at')
+        .whereNotNull('device')
+        .whereRaw(`seen_at <= now() - interval '${LOST_AFTER_SECONDS} seconds'`)
+        .update(left('lost'))
+        .returning('visit_id');
+      return [...new Set(lost.map((row) => row.visit_id))];
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { Logger } from 'pino';
+import type { CallNews } from '../../../application/call/call-news.port.ts';
+import type { CallPeers } from '../../../application/call/call-peers.port.ts';
+import type { CallSignals } from '../../../application/call/call-signals.port.ts';
+import { mayHost } from '../../../application/call/enter-call.ts';
+import type { TellOfCall } from '../../../application/call/tell-of-call.ts';
+import type { PeerInRoom, WhyClosed } from '../../../domain/call/call-messages.ts';
+import { type CallPeer, peerName, SEEN_EVERY_SECONDS } from '../../../domain/call/call-peer.ts';
+import type { CallConnection } from './call-connection.ts';
+
+type Parts = {
+  peers: Pick<CallPeers, 'ofVisit' | 'see' | 'fade' | 'leave' | 'leaveAll' | 'leaveLost'>;
+  signals: Pick<CallSignals, 'after' | 'forgetOld'>;
+  news: Pick<CallNews, 'onNews'>;
+  tell: TellOfCall;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Logger;
+};
+
+export type CallHub = ReturnType<typeof makeCallHub>;
+
+const REPLACED = ['replaced', 'ほかの画面で、この通話に入りました。'] as const;
+const WORDS: Readonly<Record<string, readonly [WhyClosed, string]>> = {
+  ended: ['ended', '通話は終わりました。'],
+  left: ['ended', '通話を終えました。'],
+  removed: ['removed', '職員が、この端末の通話を終えました。'],
+  replaced: REPLACED,
+};
+
+/**
+ * The lines of this process, by visit. Whatever happens in a call is a row and a word of news, from this process or
+ * another; then each line is told how the room stands, and gets the signals that wait for it.
+ */
+export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
+  const rooms = new Map<number, Set<CallConnection>>();
+  const refreshing = new Map<number, Promise<void>>();
+  const stale = new Set<number>();
+  const linesOf = (visitId: number) => [...(rooms.get(visitId) ?? [])];
+
+  const look = async (visitId: number) => {
+    const lines = linesOf(visitId);
+    if (lines.length === 0) return;
+    const waiting = await signals.after(new Map(lines.map(({ entered, after }) => [entered.peer.id, after])));
+    const all = await peers.ofVisit(visitId);
+    for (const line of lines) {
+      const self = all.find(({ id }) => id === line.entered.peer.id);
+      if (!self || self.state === 'left') closeLeft(line, self);
+      else sayRoom(line, self, all);
+      for (const { id, from, to, body } of waiting)
+        if (to === line.entered.peer.id && id > line.after) {
+          line.after = id;
+          line.say({ say: 'signal', id, from, body });
+        }
+    }
+  };
+  /** One look at a time for each room; what is heard meanwhile makes one more. */
+  const refresh = (visitId: number): void => {
+    if (refreshing.has(visitId)) return void stale.add(visitId);
+    const run = look(visitId)
+      .catch((error) => log.error({ err: error }, 'a call could not be looked at'))
+      .then(() => {
+        refreshing.delete(visitId);
+        if (stale.delete(visitId)) refresh(visitId);
+      });
+    refreshing.set(visitId, run);
+  };
+  news.onNews((visitId) => {
+    for (const id of visitId === null ? rooms.keys() : [visitId]) if (rooms.has(id)) refresh(id);
+  });
+
+  const beat = async () => {
+    const lines = [...rooms.values()].flatMap((room) => [...room]);
+    await signals.forgetOld();
+    if (lines.length === 0) return;
+    for (const line of lines) line.ping();
+    await peers.see(lines.map(({ entered }) => entered.peer.id));
+    const lost = new Set(await peers.leaveLost([...rooms.keys()]));
+    for (const [visitId, room] of rooms) {
+      const [first] = room;
+      if (!first) continue;
+      const { visit } = first.entered;
+      const over = now() >= Date.parse(visit.heldUntil) && (await peers.leaveAll(visitId, 'ended'));
+      if (over || lost.has(visitId)) await tell(visit);
+      for (const line of room) await askHost(line);
+    }
+  };
+  /** A worker who has signed out, or may not hold calls any more, leaves. */
+  const askHost = async (line: CallConnection) => {
+    const { peer, visit } = line.entered;
+    if (peer.side === 'family' || mayHost(await line.actor(), visit)) return;
+    line.close('forbidden', 'ログインの有効期限が切れました。もう一度ログインしてください。');
+    if (await peers.leave(peer.id, 'left')) await tell(visit);
+  };
+  const beating = setInterval(() => {
+    beat().catch((error) => log.error({ err: error }, 'calls could not be kept alive'));
+  }, SEEN_EVERY_SECONDS * 1000).unref();
+
+  return {
+    /** A line whose device came in; an earlier line of the same device ends. */
+    add(line: CallConnection) {
+      const { visit, peer } = line.entered;
+      const room = rooms.get(visit.id) ?? new Set();
+      for (const other of room)
+        if (other.entered.peer.id === peer.id) {
+          room.delete(other);
+          other.close(...REPLACED);
+        }
+      rooms.set(visit.id, room.add(line));
+      refresh(visit.id);
+    },
+    remove(line: CallConnection) {
+      const { id } = line.entered.visit;
+      const room = rooms.get(id);
+      const known = room?.delete(line);
+      if (room?.size === 0) rooms.delete(id);
+      return known === true;
+    },
+    /** A line whose page was closed: its device is gone unless it comes back soon. */
+    fade({ entered: { peer } }: CallConnection) {
+      peers.fade(peer.id).catch((error) => log.error({ err: error }, 'a device could not be let go'));
+    },
+    /** Ends every line; browsers come back to whichever process answers them. */
+    close() {
+      clearInterval(beating);
+      for (const room of rooms.values()) for (const line of room) line.drop();
+      rooms.clear();
+    },
+  };
+}
+
+function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
+  const words = WORDS[self?.whyLeft ?? 'lost'];
+  if (words) line.close(...words);
+  // Lost: it is here after all, and comes back by itself.
+  else line.drop();
+}
+
+const inRoom = (peer: CallPeer): PeerInRoom[] =>
+  peer.state === 'left'
+    ? []
+    : [
+        {
+          id: peer.id,
+          side: peer.side,
+          name: peerName(peer),
+          state: peer.state,
+          camera: peer.camera,
+          microphone: peer.microphone,
+        },
+      ];
+
+/** Staff see who is at the door; a family sees who is in the call, once it is in it itself. */
+const othersOf = (self: CallPeer, all: readonly CallPeer[]): readonly CallPeer[] =>
+  all.filter(({ id, state }) => {
+    if (id === self.id) return false;
+    return self.side === 'home' || (self.state === 'admitted' && state === 'admitted');
+  });
+
+function sayRoom(line: CallConnection, self: CallPeer, all: readonly CallPeer[]): void {
+  const [own] = inRoom(self);
+  if (!own) return;
+  const room = { self: own, others: othersOf(self, all).flatMap(inRoom) };
+  const text = JSON.stringify(room);
+  if (text === line.room) return;
+  line.room = text;
+  line.say({ say: 'room', ...room });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { ActInCall } from '../../../application/call/act-in-call.ts';
+import type { EnterCall } from '../../../application/call/enter-call.ts';
+import type { Actor } from '../../../domain/actor.ts';
+import { LONGEST_MESSAGE } from '../../../domain/call/call-messages.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { isOwnSocket } from '../origin.ts';
+import type { IceServersOf } from './call-conversation.ts';
+import { converse } from './call-conversation.ts';
+import type { CallHub } from './call-hub.ts';
+import { upgradeOf } from './upgrades.ts';
+
+type Parts = {
+  baseUrl: string;
+  enter: EnterCall;
+  act: ActInCall;
+  hub: CallHub;
+  iceServersOf: IceServersOf;
+  actorAgain: (request: Request) => Promise<Actor>;
+  now: () => number;
+  log: Logger;
+};
+
+/** Lines from one address in a minute: a home's families and tablets may share one. */
+const MOST_LINES = 120;
+/** A device that finds its way says some dozens of words at once, and few afterwards. */
+const MOST_WORDS = { points: 400, duration: 10 };
+
+/** `WS /visit/socket`: what devices of a call say to the site, and through it to each other. */
+export function callSocket(parts: Parts) {
+  const { baseUrl, hub, log } = parts;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  const lines = new RateLimiterMemory({ points: MOST_LINES, duration: 60 });
+  const words = new RateLimiterMemory(MOST_WORDS);
+
+  const take: RequestHandler = async (request, _response) => {
+    const upgrade = upgradeOf(request);
+    if (!upgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
+      throw new DomainError('invalid', 'call.noSocket', 'この住所は、通話の画面だけが使います。');
+    if (!isOwnSocket(request, baseUrl))
+      throw new DomainError('forbidden', 'auth.foreignOrigin', '別のサイトからの接続は受け付けられません。');
+    await lines.consume(request.ip ?? '').catch(() => {
+      throw new DomainError('tooMany', 'call.tooManyLines', '接続が多すぎます。1分ほど後にお試しください。', {
+        retryAfter: 60,
+      });
+    });
+    // What would be saved at the end of a call is older than what other requests have saved meanwhile.
+    delete (request as { session?: unknown }).session;
+    upgrade.release();
+    server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => begin(socket, request));
+  };
+
+  const begin = (socket: WebSocket, request: Request) => {
+    const name = randomUUID();
+    converse(socket, {
+      ...parts,
+      log: log.child({ line: name }),
+      client: request.ip ?? '',
+      actor: () => parts.actorAgain(request),
+      maySay: () =>
+        words.consume(name).then(
+          () => true,
+          () => false,
+        ),
+    });
+  };
+
+  return {
+    routes: Router().get('/visit/socket', take),
+    close() {
+      hub.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '../../domain/actor.ts';
+import type { SaidByDevice } from '../../domain/call/call-messages.ts';
+import type { CallPeer } from '../../domain/call/call-peer.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { ChangeVisit } from '../visit/change-visit.ts';
+import type { Visits } from '../visit/visits.port.ts';
+import type { CallNews } from './call-news.port.ts';
+import type { CallPeers, PeerChange } from './call-peers.port.ts';
+import type { CallSignals } from './call-signals.port.ts';
+import { mayHost } from './enter-call.ts';
+import type { TellOfCall } from './tell-of-call.ts';
+
+type Said<S extends SaidByDevice['say']> = Extract<SaidByDevice, { say: S }>;
+/** Whatever a device says once it is in. */
+export type Word = Exclude<SaidByDevice, { say: 'hello' }>;
+
+/** A device that speaks: `actor` is who its session stands for by now, asked anew for what only the home may do. */
+export type Speaker = {
+  readonly peer: Pick<CallPeer, 'id' | 'side' | 'visitId'>;
+  readonly visit: Pick<Visit, 'id' | 'facility'>;
+  readonly actor: () => Promise<Actor>;
+};
+
+/**
+ * Does what a device says. Throws `forbidden` for what only the home may say, and as the acts on visits do; what came
+ * too late (somebody has left meanwhile) is no error and changes nothing.
+ */
+export type ActInCall = (speaker: Speaker, word: Word) => Promise<void>;
+
+type Ports = {
+  visits: Pick<Visits, 'find'>;
+  peers: Pick<CallPeers, 'change' | 'leave' | 'here'>;
+  signals: Pick<CallSignals, 'add'>;
+  news: Pick<CallNews, 'tell'>;
+  tell: TellOfCall;
+  change: Pick<ChangeVisit, 'finish' | 'askForCall'>;
+  inTransaction: InTransaction;
+};
+
+export function makeActInCall(ports: Ports): ActInCall {
+  const { visits, peers, signals, news, tell, change, inTransaction } = ports;
+
+  const changed = (id: string, from: readonly CallPeer['state'][], values: PeerChange) =>
+    peers.change(id, from, values);
+  const asHome = async ({ peer, visit, actor }: Speaker): Promise<Actor> => {
+    const who = await actor();
+    if (peer.side !== 'home' || !mayHost(who, visit))
+      throw new DomainError('forbidden', 'call.homeOnly', 'この操作は、施設の端末だけができます。');
+    return who;
+  };
+  /** Another device of the same call. */
+  const isThere = async ({ peer }: Speaker, id: string): Promise<boolean> =>
+    (await peers.here(peer.visitId)).some((other) => other.id === id && other.side === 'family');
+
+  const acts: { [S in Word['say']]: (speaker: Speaker, word: Said<S>) => Promise<void> } = {
+    async ready({ peer, visit }) {
+      const state = peer.side === 'home' ? 'admitted' : 'waiting';
+      if (await changed(peer.id, ['preparing'], { state })) await tell(visit);
+    },
+    async media({ peer }, { camera, microphone }) {
+      if (await changed(peer.id, ['preparing', 'waiting', 'admitted'], { camera, microphone }))
+        await news.tell(peer.visitId);
+    },
+    async signal({ peer }, { to, body }) {
+      const { visitId, id: from } = peer;
+      if (await signals.add({ visitId, from, to, body })) await news.tell(visitId);
+    },
+    async quality({ peer }, { quality }) {
+      await changed(peer.id, ['admitted'], { quality });
+    },
+    async callMe({ peer }) {
+      const visit = await visits.find(peer.visitId);
+      if (visit) await change.askForCall(visit);
+    },
+    async leave({ peer, visit }) {
+      if (await peers.leave(peer.id, 'left')) await tell(visit);
+    },
+    async admit(speaker, { peer: id }) {
+      await asHome(speaker);
+      if ((await isThere(speaker, id)) && (await changed(id, ['waiting'], { state: 'admitted' })))
+        await tell(speaker.visit);
+    },
+    async remove(speaker, { peer: id }) {
+      await asHome(speaker);
+      if ((await isThere(speaker, id)) && (await peers.leave(id, 'removed'))) await tell(speaker.visit);
+    },
+    async end(speaker) {
+      await change.finish(await asHome(speaker), speaker.visit.id);
+    },
+  };
+
+  return async (speaker, word) => {
+    const act = acts[word.say] as (speaker: Speaker, word: Word) => Promise<void>;
+    // The home's acts ask who is there; a call that takes the visit's lock has a transaction of its own.
+    await inTransaction(() => act(speaker, word));
+  };
+}

@@ -1,0 +1,33 @@
+import type { CallPeer, Side, WhyLeft } from '../../domain/call/call-peer.ts';
+
+/** What a device does to its own row, or staff to it. */
+export type PeerChange = Partial<Pick<CallPeer, 'state' | 'camera' | 'microphone' | 'quality'>>;
+
+/** The devices of calls. Times are the database's own. Every call joins the transaction that runs. */
+export interface CallPeers {
+  /** Of a visit, whoever was ever there, in the order they came. */
+  ofVisit(visitId: number): Promise<readonly CallPeer[]>;
+  /** Those of a visit that are in the call or before its door. */
+  here(visitId: number): Promise<readonly CallPeer[]>;
+  /** The device whose key this is, whatever has become of it. */
+  find(id: string, key: string): Promise<CallPeer | undefined>;
+  /** A new device, getting ready, and the key that it comes back with. Throws `conflict` where its number is taken. */
+  open(peer: {
+    visitId: number;
+    side: Side;
+    device: number;
+  }): Promise<{ readonly peer: CallPeer; readonly key: string }>;
+  /** Changes a device that is there and in one of these states; false where it is not, by now. */
+  change(id: string, from: readonly CallPeer['state'][], values: PeerChange): Promise<boolean>;
+  /** A device that was lost comes back as what it was. Throws `conflict` where its number is taken by now. */
+  revive(id: string): Promise<void>;
+  /** Tells that these are there. */
+  see(ids: readonly string[]): Promise<void>;
+  /** Its page was closed, or is loaded anew: it counts as lost some seconds from now. */
+  fade(id: string): Promise<void>;
+  leave(id: string, why: WhyLeft): Promise<boolean>;
+  /** All of a visit leave; true where somebody was there. */
+  leaveAll(visitId: number, why: WhyLeft): Promise<boolean>;
+  /** Those that nothing was heard of for too long leave; the visits they belong to, of these. */
+  leaveLost(visitIds: readonly number[]): Promise<readonly number[]>;
+}

@@ -1,0 +1,130 @@
+import type { Actor } from '../../domain/actor.ts';
+import { can } from '../../domain/actor.ts';
+import { doorRefusal } from '../../domain/call/call-door.ts';
+import type { Hello } from '../../domain/call/call-messages.ts';
+import { type CallPeer, freeDevice, HOME_DEVICE, type Side } from '../../domain/call/call-peer.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
+import type { LinkGate } from '../auth/link-gate.ts';
+import type { Clock } from '../clock.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { RulesOf } from '../visit/visit-rules.port.ts';
+import type { VisitTokens } from '../visit/visit-tokens.port.ts';
+import type { Visits } from '../visit/visits.port.ts';
+import type { CallPeers } from './call-peers.port.ts';
+import type { TellOfCall } from './tell-of-call.ts';
+
+/** A device that came in, what it comes back with, and whose visit it is. */
+export type Entered = { readonly peer: CallPeer; readonly key: string; readonly visit: Visit };
+
+export type Entering = {
+  readonly hello: Hello;
+  /** Whose session it is; a guest where there is none. */
+  readonly actor: Actor;
+  /** The address that too many wrong links would come from. */
+  readonly client: string;
+};
+
+/**
+ * Brings a device to the call of a visit: by the token of the visit's links as the family, by a worker's session as the
+ * home. One that was there before its line broke comes back as what it was. Throws `notFound` for no visit of theirs,
+ * `rejected` (`call.early`, `call.over`, `call.waits`, `call.full`), `tooMany` for clients that try links out.
+ */
+export type EnterCall = (entering: Entering) => Promise<Entered>;
+
+type Ports = {
+  visits: Pick<Visits, 'find' | 'lock'>;
+  tokens: VisitTokens;
+  gate: LinkGate;
+  peers: CallPeers;
+  tell: TellOfCall;
+  rulesOf: RulesOf;
+  inTransaction: InTransaction;
+  clock: Clock;
+};
+
+export function makeEnterCall(ports: Ports): EnterCall {
+  const { visits, peers, tell, rulesOf, inTransaction, clock } = ports;
+
+  const comeBack = async (hello: Hello, visitId: number, side: Side) => {
+    if (!hello.again) return null;
+    const { peer: id, key } = hello.again;
+    const peer = await peers.find(id, key);
+    if (peer?.visitId !== visitId || peer.side !== side) return null;
+    if (peer.state === 'left' && peer.whyLeft !== 'lost') throw gone(peer);
+    if (peer.state === 'left') await peers.revive(id);
+    else await peers.see([id]);
+    const again = await peers.find(id, key);
+    return again ? { peer: again, key } : null;
+  };
+
+  const comeAnew = async (visit: Visit, side: Side) => {
+    await peers.leaveLost([visit.id]);
+    const here = await peers.here(visit.id);
+    if (side === 'home') {
+      // One tablet at a time: whoever comes last has it.
+      for (const { id } of here.filter((peer) => peer.side === 'home')) await peers.leave(id, 'replaced');
+      return peers.open({ visitId: visit.id, side, device: HOME_DEVICE });
+    }
+    const { maxDevices } = rulesOf(visit.facility);
+    const device = freeDevice(
+      here.map((peer) => peer.device),
+      maxDevices,
+    );
+    if (device === null)
+      throw new DomainError(
+        'rejected',
+        'call.full',
+        `一度に入れるのは${maxDevices}台までです。ほかの端末を終えてから、もう一度お試しください。`,
+      );
+    return peers.open({ visitId: visit.id, side, device });
+  };
+
+  return async ({ hello, actor, client }) => {
+    const side: Side = hello.token === undefined ? 'home' : 'family';
+    const id = side === 'family' ? await visitOfToken(ports, hello.token ?? '', client) : (hello.visit ?? 0);
+    return inTransaction(async () => {
+      const visit = await visits.lock(id);
+      if (!visit || (side === 'home' && !mayHost(actor, visit))) throw noCall();
+      const refusal = doorRefusal(side, visit, clock.now(), rulesOf(visit.facility));
+      if (refusal) throw new DomainError('rejected', `call.${refusal.why}`, refusal.message);
+      const entered = (await comeBack(hello, id, side)) ?? (await comeAnew(visit, side));
+      await tell(visit);
+      return { ...entered, visit };
+    });
+  };
+}
+
+/** A worker who may hold the calls of this facility. */
+export const mayHost = (actor: Actor, { facility }: Pick<Visit, 'facility'>): boolean =>
+  actor.audience === 'manager' &&
+  can(actor, 'visit:write') &&
+  (actor.facility === null || actor.facility === facility);
+
+async function visitOfToken(
+  { tokens, gate, visits }: Pick<Ports, 'tokens' | 'gate' | 'visits'>,
+  token: string,
+  client: string,
+): Promise<number> {
+  await gate.pass(client);
+  const read = tokens.read(token);
+  const visit = read ? await visits.find(read.id) : undefined;
+  if (read && visit && read.matches(visit.nonce)) return visit.id;
+  await gate.failed(client);
+  throw noCall();
+}
+
+/** The same for a link that is none and for a visit of somebody else. */
+const noCall = () =>
+  new DomainError(
+    'notFound',
+    'call.unknown',
+    'この通話は見つかりません。メールのリンクをもう一度開くか、お電話ください。',
+  );
+
+const gone = ({ whyLeft }: CallPeer) =>
+  whyLeft === 'replaced'
+    ? new DomainError('rejected', 'call.replaced', 'ほかの端末で、この通話に入りました。')
+    : whyLeft === 'removed'
+      ? new DomainError('rejected', 'call.removed', '職員が、この端末の通話を終えました。')
+      : new DomainError('rejected', 'call.ended', '通話は終わりました。');

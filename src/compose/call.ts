@@ -1,0 +1,82 @@
+import { makeCallNews } from '../adapters/db/call/call-news.ts';
+import { makeCallPeers } from '../adapters/db/call/call-peers.knex.ts';
+import { makeCallSignals } from '../adapters/db/call/call-signals.knex.ts';
+import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
+import { makeCallHub } from '../adapters/http/call/call-hub.ts';
+import { callSocket } from '../adapters/http/call/call-socket.ts';
+import { callTestPage } from '../adapters/http/call/call-test-page.ts';
+import { hostPage } from '../adapters/http/call/host-page.ts';
+import { roomPage } from '../adapters/http/call/room-page.ts';
+import { makeIceServers } from '../adapters/video/ice-servers.ts';
+import { makeLinkGate } from '../application/auth/link-gate.ts';
+import { makeActInCall } from '../application/call/act-in-call.ts';
+import { makeEndCall } from '../application/call/end-call.ts';
+import { makeEnterCall } from '../application/call/enter-call.ts';
+import { makeTellOfCall } from '../application/call/tell-of-call.ts';
+import type { RunSheet } from '../application/visit/run-sheet.ts';
+import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
+import type { VisitByLink } from '../application/visit/visit-by-link.ts';
+import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { Identity } from './identity.ts';
+import type { VisitRoom } from './visit.ts';
+
+/** What ends the call with its visit: the follower of `composeVisit`. */
+export const endCalls = ({ query, channel }: Base) =>
+  makeEndCall({ peers: makeCallPeers(query), news: makeCallNews(channel) });
+
+type Parts = {
+  profile: SiteProfile;
+  identity: Pick<Identity, 'actorAgain'>;
+  visit: VisitRoom;
+  tokens: VisitTokens;
+  byLink: VisitByLink;
+  sheet: RunSheet;
+  meetings: VideoMeetings;
+};
+
+/** The call itself: the room's pages, and the socket over which devices find each other. */
+export function composeCall(
+  base: Base,
+  { profile, identity, visit, tokens, byLink, sheet, meetings }: Parts,
+) {
+  const { query, channel, limits, inTransaction, clock, log, config } = base;
+  const { provider } = meetings;
+  const peers = makeCallPeers(query);
+  const signals = makeCallSignals(query);
+  const news = makeCallNews(channel);
+  const tell = makeTellOfCall({ call: news, visits: makeVisitNews(channel) });
+  const { visits, change, rulesOf } = visit;
+  const now = () => Date.parse(clock.now());
+  const hub = makeCallHub({ peers, signals, news, tell, now, log });
+  const socket = callSocket({
+    baseUrl: config.baseUrl,
+    enter: makeEnterCall({
+      visits,
+      tokens,
+      gate: makeLinkGate(limits),
+      peers,
+      tell,
+      rulesOf,
+      inTransaction,
+      clock,
+    }),
+    act: makeActInCall({ visits, peers, signals, news, tell, change, inTransaction }),
+    hub,
+    iceServersOf: makeIceServers({ ...config.video, now }),
+    actorAgain: identity.actorAgain,
+    now,
+    log,
+  });
+  return {
+    pages: {
+      'visit.room': roomPage({ byLink, provider }),
+      'visit.host': hostPage({ sheet, change, provider }),
+      'visit.test': callTestPage(profile.operator.tel),
+    },
+    routes: provider === 'builtin' ? [socket.routes] : [],
+    /** Ends every line; browsers come back to whichever process answers. */
+    endStreams: socket.close,
+  };
+}

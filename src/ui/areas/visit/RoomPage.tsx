@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { RoomView } from '../../../application/call/call-room.view.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Heading } from '../../kit/Heading.tsx';
+import { PhoneLink } from '../../kit/PhoneLink.tsx';
+import { useFrame, useView } from '../../use-page.ts';
+import { CallRoom } from './call/CallRoom.tsx';
+
+type Known = Extract<RoomView, { state: 'early' | 'open' | 'over' }>;
+
+/** A call as its family opens it, by the link of the visit. */
+export function RoomPage() {
+  const view = useView('visit.room');
+  if (!('token' in view)) return <NoRoom state={view.state} />;
+  if (view.state === 'open') {
+    const back = { href: `/mail/reserve_check/${view.token}`, label: 'ご予約のページへ' };
+    return (
+      <CallRoom
+        back={back}
+        comer={{ token: view.token }}
+        phone={view.phone}
+        title={`${view.resident}様とのオンライン面会`}
+      />
+    );
+  }
+  return <Closed view={view} />;
+}
+
+/** Browsers wait no longer than this at once. */
+const LONGEST_WAIT_S = 20 * 24 * 60 * 60;
+
+function Closed({ view }: { view: Known }) {
+  const { revalidate } = useRevalidator();
+  const { state, day, time, from, opensIn, token, phone } = view;
+  useEffect(() => {
+    if (opensIn === null || opensIn > LONGEST_WAIT_S) return;
+    const timer = setTimeout(() => void revalidate(), (opensIn + 1) * 1000);
+    return () => clearTimeout(timer);
+  }, [opensIn, revalidate]);
+  const early = state === 'early';
+  return (
+    <div className="call-card">
+      <Heading level={1} text={early ? 'まだ時間ではありません' : 'この面会には入れません'} />
+      <p className="call-big">
+        {day} {time}
+      </p>
+      {early ? (
+        <p>{from}から入れます。この画面を開いたままにすると、時間になりしだい始まります。</p>
+      ) : (
+        <p>終わっているか、取り消されています。</p>
+      )}
+      {early && (
+        <ButtonLink big href="/visit/test" reload>
+          カメラとマイクを試す
+        </ButtonLink>
+      )}
+      <ButtonLink href={`/mail/reserve_check/${token}`} reload>
+        ご予約のページへ
+      </ButtonLink>
+      <PhoneLink phone={phone} />
+    </div>
+  );
+}
+
+function NoRoom({ state }: { state: 'missing' | 'unknown' }) {
+  const { site } = useFrame();
+  return (
+    <div className="call-card">
+      <Heading
+        level={1}
+        text={state === 'missing' ? 'メールのリンクを開いてください' : 'このリンクは使えません'}
+      />
+      <p>
+        面会には、届いたメールの中のリンクから入ります。ご家族のページの「オンライン面会」からも入れます。
+      </p>
+      <ButtonLink big href="/family/zoom_visit" reload>
+        オンライン面会のページへ
+      </ButtonLink>
+      <p>うまくいかないときは、お電話ください。</p>
+      <PhoneLink hours={site.phoneHours} phone={site.phone} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { IceServer, SignalBody } from '../../../../domain/call/call-messages.ts';
+import { type LinkState, makePeerLink, type PeerLink, type Tracks } from './peer-link.ts';
+
+type Options = {
+  readonly self: string;
+  readonly iceServers: readonly IceServer[];
+  readonly tracks: Tracks;
+  readonly send: (to: string, body: SignalBody) => void;
+  /** The pictures and voices that come, and how the ways stand, have changed. */
+  readonly onChange: () => void;
+};
+
+export type Mesh = ReturnType<typeof makeMesh>;
+
+/** Every device of the call is connected with every other: up to three of a family and the home's. */
+export function makeMesh({ self, iceServers, tracks, send, onChange }: Options) {
+  const links = new Map<string, PeerLink>();
+  const states = new Map<string, LinkState>();
+  let own = tracks;
+
+  const open = (id: string): PeerLink => {
+    links.get(id)?.close();
+    states.set(id, 'connecting');
+    const link = makePeerLink({
+      iceServers,
+      offers: self < id,
+      tracks: own,
+      send: (body) => links.get(id) === link && send(id, body),
+      onState(state) {
+        if (links.get(id) !== link) return;
+        states.set(id, state);
+        onChange();
+      },
+      onStuck() {
+        if (links.get(id) !== link) return;
+        send(id, { kind: 'anew' });
+        open(id);
+      },
+    });
+    links.set(id, link);
+    return link;
+  };
+  const close = (id: string) => {
+    links.get(id)?.close();
+    links.delete(id);
+    states.delete(id);
+  };
+
+  return {
+    /** These are in the call; `anew`: this page is a new one, and others may still know its last. */
+    meet(ids: readonly string[], anew: boolean) {
+      for (const id of links.keys()) if (!ids.includes(id)) close(id);
+      for (const id of ids) {
+        if (links.has(id)) continue;
+        if (anew) send(id, { kind: 'anew' });
+        open(id);
+      }
+    },
+    take(from: string, body: SignalBody) {
+      if (body.kind === 'anew') return void open(from);
+      (links.get(from) ?? open(from)).take(body);
+    },
+    replace(next: Tracks) {
+      own = next;
+      for (const link of links.values()) link.replace(next);
+    },
+    /** The network is another, or the line to the site was gone for a while. */
+    mend() {
+      for (const link of links.values()) link.mend();
+    },
+    streamOf: (id: string): MediaStream | null => links.get(id)?.stream ?? null,
+    stateOf: (id: string): LinkState => states.get(id) ?? 'connecting',
+    stats: () => Promise.all([...links.values()].map((link) => link.stats())),
+    close() {
+      for (const id of [...links.keys()]) close(id);
+    },
+  };
+}

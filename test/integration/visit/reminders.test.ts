@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
+import { makeLimits } from '../../../src/adapters/db/limits/limits.knex.ts';
+import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
+import { makeLinkMeetings } from '../../../src/adapters/video/link-meetings.ts';
+import type { ReminderJob } from '../../../src/application/visit/remind-visit.ts';
+import type { Base } from '../../../src/compose/base.ts';
+import { composeVisit, type VisitRoom } from '../../../src/compose/visit.ts';
+import { composeVisitMails } from '../../../src/compose/visit-mails.ts';
+import type { FamilyActor } from '../../../src/domain/actor.ts';
+import { aWorkerActor } from '../../support/builders/accounts.ts';
+import { openTerm } from '../../support/builders/terms.ts';
+import { makeMailWorld } from '../../support/mail-world.ts';
+import { makeTermWorld, type TermWorld } from '../../support/term-world.ts';
+import { aBooking } from '../../support/visit-world.ts';
+
+/** Friday 2026-12-04, 9:00 in Japan; the visit is on Monday at 10:00. */
+const NOW = '2026-12-04T00:00:00Z';
+const DAY_BEFORE = '2026-12-06T01:00:01Z';
+const SOON = '2026-12-07T00:30:01Z';
+
+let world: TermWorld;
+let mails: ReturnType<typeof makeMailWorld>;
+let visit: VisitRoom;
+let remind: ReturnType<ReturnType<typeof composeVisitMails>['tasksOf']>['remindVisit'];
+let family: FamilyActor;
+let id: number;
+
+beforeAll(async () => {
+  world = await makeTermWorld(NOW);
+  // Nothing is sent: what is put into the outbox is looked at there.
+  mails = makeMailWorld(world, 'smtp://127.0.0.1:9');
+  const profile = loadSiteProfile('views/site');
+  const { query, db, clock } = world;
+  const base = { ...world, clock, history: makeHistory(query), limits: makeLimits(db), queue: mails.queue };
+  const composed = composeVisitMails(base as unknown as Base, {
+    mail: mails,
+    profile,
+    meetings: makeLinkMeetings(),
+  });
+  visit = composeVisit(base, {
+    profile,
+    slots: world.term.slots,
+    meetings: makeLinkMeetings(),
+    followers: composed.followers,
+  });
+  remind = composed.tasksOf(visit).remindVisit;
+});
+afterAll(async () => {
+  mails?.close();
+  await world?.stop();
+});
+beforeEach(async () => {
+  await world.empty();
+  await world.db.raw('truncate mails, rate_limits cascade');
+  await world.db('graphile_worker._private_jobs').delete();
+  world.clock.set(NOW);
+  const { id: _, ...term } = openTerm();
+  await world.addTerm(term);
+  const { residentId, memberId } = await world.family({ address: 'mayumi@example.jp' });
+  family = { audience: 'family', id: memberId, name: '水越 真弓' };
+  id = (await visit.book(family, aBooking({ residentId: String(residentId) }))).id;
+});
+
+/** What waits in the queue and is due by the clock. */
+async function dueJobs(): Promise<ReminderJob[]> {
+  const { rows } = await world.db.raw(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'remindVisit' and j.run_at <= ? order by j.run_at`,
+    [world.clock.now()],
+  );
+  return rows.map(({ payload }: { payload: ReminderJob }) => payload);
+}
+/** Moves the clock, and does all that is due by then. */
+async function at(now: string): Promise<ReminderJob[]> {
+  world.clock.set(now);
+  const jobs = await dueJobs();
+  for (const job of jobs) await remind(job, { last: false });
+  return jobs;
+}
+const reminders = (): Promise<string[]> =>
+  world.db('mails').whereIn('kind', ['visitTomorrow', 'visitSoon']).orderBy('id').pluck('kind');
+const move = async (startsAt: string) => {
+  const { version } = (await visit.visits.find(id)) ?? {};
+  await visit.change.move(aWorkerActor(), id, { startsAt, version: String(version) });
+};
+
+describe('The reminders of a visit', () => {
+  it('come once each, however often the queue hands them over', async () => {
+    await at(DAY_BEFORE);
+    expect(await reminders()).toEqual(['visitTomorrow']);
+    // What was done stays in this queue: both are handed over again.
+    expect(await at(SOON)).toHaveLength(2);
+    const [, soon] = await at(SOON);
+    await Promise.all([1, 2, 3].map(() => soon && remind(soon, { last: false })));
+    expect(await reminders()).toEqual(['visitTomorrow', 'visitSoon']);
+  });
+
+  it('do not wait any more once the family has cancelled', async () => {
+    await visit.change.cancel(family, id);
+    expect(await at(SOON)).toEqual([]);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('do not come where the queue had taken them before the family cancelled', async () => {
+    world.clock.set(SOON);
+    const taken = await dueJobs();
+    expect(taken).toHaveLength(2);
+    world.clock.set(NOW);
+    await visit.change.cancel(family, id);
+    world.clock.set(SOON);
+    for (const job of taken) await remind(job, { last: false });
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('come for the new time of a visit that was moved, and not for the old one', async () => {
+    await at(DAY_BEFORE);
+    await move('2026-12-08T01:00:00Z');
+    await at(SOON);
+    // 10:00 of the day before the new time is half an hour later.
+    expect(await reminders()).toEqual(['visitTomorrow']);
+    await at('2026-12-07T01:00:01Z');
+    await at('2026-12-08T00:30:01Z');
+    expect(await reminders()).toEqual(['visitTomorrow', 'visitTomorrow', 'visitSoon']);
+  });
+});

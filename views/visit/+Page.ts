@@ -1,0 +1,1 @@
+export { routes as Page } from '../../src/ui/areas/visit/routes.tsx';
