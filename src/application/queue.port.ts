@@ -2,13 +2,15 @@
 export type Tasks = {
   sendMail: { mailId: number };
   remindVisit: { visitId: number; sequence: number; which: 'day' | 'soon' };
-  prepareMeeting: { visitId: number };
+  syncMeeting: { visitId: number };
 };
 export type TaskName = keyof Tasks;
 
 export type JobOptions = {
   /** A waiting job with the same key is replaced. */
   readonly key?: string;
+  /** Jobs of one queue run one after another, in whatever process. */
+  readonly queue?: string;
   /** Unset: as soon as possible. */
   readonly runAt?: string;
   readonly maxAttempts?: number;

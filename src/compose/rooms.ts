@@ -15,6 +15,7 @@ import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
 import { composeMail } from './mail.ts';
 import { composeMailSent } from './mail-sent.ts';
+import { composeMeetingNews } from './meeting-news.ts';
 import { composeMeetings } from './meetings.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
@@ -93,6 +94,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const visit = composeVisit(base, {
     profile,
     slots: term.slots,
+    meetings,
     followers: (core) => [...visitMails.followers(core), announceVisits(base), endCalls(base)],
   });
   const termPages = composeTermPages(base, {
@@ -212,6 +214,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...visitFamily.routes,
       ...visitManager.routes,
       ...call.routes,
+      ...composeMeetingNews(base, visit),
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),

@@ -3,8 +3,8 @@ import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
 import type { VisitFollower } from '../application/visit/follow-visit.ts';
-import { makeAskForMeeting, makePrepareMeeting } from '../application/visit/prepare-meeting.ts';
 import { makeRemindVisit, makeScheduleReminders } from '../application/visit/remind-visit.ts';
+import { makeFollowMeeting, makeSyncMeeting } from '../application/visit/sync-meeting.ts';
 import { ROOM } from '../application/visit/touch-visit.ts';
 import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { makePutVisitMail, makeVisitMails } from '../application/visit/visit-mails.ts';
@@ -40,14 +40,14 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
     followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue, clock }),
-      makeAskForMeeting({ meetings, queue }),
+      makeFollowMeeting({ meetings, queue }),
     ],
     /** The work of the queue. */
     tasksOf({ visits, rulesOf, followers }: VisitRoom) {
       const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
         remindVisit: makeRemindVisit({ visits, put, inTransaction, clock }),
-        prepareMeeting: makePrepareMeeting({ visits, meetings, followers, inTransaction }),
+        syncMeeting: makeSyncMeeting({ visits, meetings, queue, followers, inTransaction, clock }),
       };
     },
   };

@@ -25,7 +25,7 @@ import { makeKeepMoment } from '../application/visit/keep-moment.ts';
 import { makeRunSheet } from '../application/visit/run-sheet.ts';
 import { makeShowVisit } from '../application/visit/show-visit.ts';
 import { makeSlotChoices } from '../application/visit/slot-choices.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
+import { isAsked, type VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { makeVisitAlbum } from '../application/visit/visit-album.ts';
 import { makeVisitPlan } from '../application/visit/visit-plan.ts';
@@ -91,7 +91,12 @@ export function composeVisitManager(base: Base, parts: Parts) {
     badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
     pages: {
       zoom: runSheetPage(sheet, acts),
-      'zoom_visit_reserve.list': visitListPage({ crud, change: visit.change, choices }),
+      'zoom_visit_reserve.list': visitListPage({
+        crud,
+        change: visit.change,
+        choices,
+        retries: isAsked(meetings),
+      }),
       'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
       'zoom_visit_reserve.detail': visitDetailPage(makeShowVisit({ ...sight, history, slotChoices }), acts),
       'zoom_visit_reserve.add': bookOnBehalfPage(bookForm, visit.book),

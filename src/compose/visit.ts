@@ -7,6 +7,7 @@ import { makeOfferSlots, type OfferSlots } from '../application/visit/offer-slot
 import { makePlaceVisit } from '../application/visit/place-visit.ts';
 import { makeReachResident } from '../application/visit/reach-resident.ts';
 import { makeTouchVisit } from '../application/visit/touch-visit.ts';
+import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { makeChangeVisit } from '../application/visit/visit-acts.ts';
 import type { RulesOf } from '../application/visit/visit-rules.port.ts';
 import type { Visits } from '../application/visit/visits.port.ts';
@@ -18,6 +19,7 @@ import type { Base } from './base.ts';
 type Parts = {
   profile: SiteProfile;
   slots: Slots;
+  meetings: Pick<VideoMeetings, 'provider'>;
   /** What follows from a change, in its transaction; in this order. */
   followers: (core: VisitCore) => readonly VisitFollower[];
 };
@@ -38,9 +40,10 @@ export function composeVisit(
     history,
     limits,
     inTransaction,
+    queue,
     clock,
-  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'clock'>,
-  { profile, slots, followers: followersOf }: Parts,
+  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'queue' | 'clock'>,
+  { profile, slots, meetings, followers: followersOf }: Parts,
 ) {
   const visits = makeVisits(query);
   const residents = makeVisitResidents(query);
@@ -50,7 +53,7 @@ export function composeVisit(
   const followers = followersOf({ visits, rulesOf, offer });
   const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
   const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change = makeChangeVisit({ touch, reach, place, clock });
+  const change = makeChangeVisit({ touch, reach, place, meetings, queue, clock });
   return {
     visits,
     residents,

@@ -11,10 +11,9 @@ import { checkSmtp } from '../adapters/mail/smtp-check.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { mailFrom } from '../compose/mail.ts';
 import { fileKey } from '../domain/media/file-key.ts';
-import { besideTheSite, type Command, type Context, migrationsOf } from './command.ts';
+import { lookAtVideo } from './check-video.ts';
+import { besideTheSite, type Command, type Context, type Found, migrationsOf } from './command.ts';
 
-/** What was found; `but` is what would work, and yet should be otherwise. */
-type Found = string | { readonly found: string; readonly but: string };
 type Check = { readonly name: string; readonly look: (context: Context) => Promise<Found> };
 
 /** Each throws what is wrong and gives what was found; nothing is changed that a start would not change. */
@@ -25,13 +24,14 @@ const CHECKS: readonly Check[] = [
   { name: 'files', look: lookAtFiles },
   { name: 'site profile', look: lookAtProfile },
   { name: 'mail', look: lookAtMail },
+  { name: 'video', look: (context) => lookAtVideo(context) },
 ];
 
 /** `engawa check`: whether the site would start and work here, one line for each part. */
 export const check: Command = {
   name: 'check',
   takes: '',
-  says: 'looks at configuration, database, files, site profile and mail server',
+  says: 'looks at configuration, database, files, site profile, mail server and video',
   async run(context) {
     let wrong = 0;
     for (const { name, look } of CHECKS) {

@@ -15,6 +15,9 @@ export type Context = Place & {
   readonly positionals: readonly string[];
 };
 
+/** What `check` found; `but` is what would work, and yet should be otherwise. */
+export type Found = string | { readonly found: string; readonly but: string };
+
 export type Command = {
   readonly name: string;
   /** Arguments, as the usage shows them. */

@@ -1,5 +1,5 @@
 import { type DemoSite, perform, viewOf } from './demo-site.ts';
-import { openSiteDatabase } from './site-database.ts';
+import { withSiteDatabase } from './site-secrets.ts';
 import type { WebClient } from './web-client.ts';
 
 type When = { days?: number; minutes?: number };
@@ -15,12 +15,9 @@ export async function residentNumbered(staff: WebClient, number: string): Promis
 
 /** Takes the demo's visits away: some are in the next slots there are, where a test's own would be at some hours. */
 export async function withoutVisits(site: DemoSite): Promise<void> {
-  const db = openSiteDatabase(site);
-  try {
+  await withSiteDatabase(site, async (db) => {
     for (const table of ['call_peers', 'visits']) await db(table).delete();
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 /** What staff type for a family that phones, at a time that no term makes. */

@@ -55,13 +55,16 @@ const placeOfDemo = async (demo: boolean): Promise<DemoCopy | null> => {
  * The whole site with the demo, as a process of its own: on a database of the server that test files share, or that
  * `TEST_DATABASE_URL` names, else on its embedded one.
  */
-export async function startDemoSite(env: Record<string, string> = {}) {
+export async function startDemoSite(env: Record<string, string> = {}, preload: readonly string[] = []) {
   const copy = await placeOfDemo(env.DEMO !== '0');
   const database = copy?.database;
-  const site = await startSite({
-    ...(copy && { DATABASE_URL: urlOf(copy.database.address), DEMO: '1', DATA_DIR: copy.dataDir }),
-    ...env,
-  });
+  const site = await startSite(
+    {
+      ...(copy && { DATABASE_URL: urlOf(copy.database.address), DEMO: '1', DATA_DIR: copy.dataDir }),
+      ...env,
+    },
+    preload,
+  );
   return {
     ...site,
     guest: () => makeWebClient(site.url),

@@ -26,11 +26,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the site as `npm start` does, in a data folder of its own, and waits until it is ready. */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+/**
+ * Starts the site as `npm start` does, in a data folder of its own, and waits until it is ready. `preload` are modules that
+ * its process loads before.
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  preload: readonly string[] = [],
+): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'engawa-site-'));
   const port = env.PORT ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
+  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'src/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -3,6 +3,7 @@ import { type DatabaseAddress, openDatabase } from '../../src/adapters/db/connec
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeTransactions } from '../../src/adapters/db/transaction.ts';
+import { makeQueue } from '../../src/adapters/queue/jobs.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { composeTerm } from '../../src/compose/term.ts';
 import { composeVisit } from '../../src/compose/visit.ts';
@@ -31,12 +32,20 @@ export function openRacer(address: DatabaseAddress) {
   const db = openDatabase({ address, log });
   const { query, inTransaction } = makeTransactions(db, log);
   const clock = makeFixedClock(RACE_NOW);
-  const base = { query, inTransaction, clock, history: makeHistory(query), limits: makeLimits(db) };
+  const base = {
+    query,
+    inTransaction,
+    clock,
+    history: makeHistory(query),
+    limits: makeLimits(db),
+    queue: makeQueue(query),
+  };
   const profile = loadSiteProfile('views/site');
   const term = composeTerm(base, profile);
   const { book, change, offer } = composeVisit(base, {
     profile,
     slots: term.slots,
+    meetings: { provider: 'builtin' },
     followers: () => [
       async (visit, event) => void (await query()('race_events').insert({ visit_id: visit.id, event })),
     ],

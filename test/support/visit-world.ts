@@ -4,6 +4,7 @@ import { makeOfferSlots } from '../../src/application/visit/offer-slots.ts';
 import { makePlaceVisit } from '../../src/application/visit/place-visit.ts';
 import { makeReachResident } from '../../src/application/visit/reach-resident.ts';
 import { makeTouchVisit } from '../../src/application/visit/touch-visit.ts';
+import type { VideoProvider } from '../../src/application/visit/video-meetings.port.ts';
 import { makeChangeVisit } from '../../src/application/visit/visit-acts.ts';
 import type { VisitResident, VisitResidents } from '../../src/application/visit/visit-residents.port.ts';
 import type { FamilyActor, WorkerActor } from '../../src/domain/actor.ts';
@@ -18,6 +19,7 @@ import { someVisitRules } from './builders/visits.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makeMemoryHistory } from './fakes/memory-history.ts';
 import { makeMemoryLimits } from './fakes/memory-limits.ts';
+import { makeMemoryQueue } from './fakes/memory-queue.ts';
 import { makeMemoryVisits } from './fakes/memory-visits.ts';
 
 export const MAYUMI: FamilyActor = { audience: 'family', id: 1, name: '水越 真弓' };
@@ -51,13 +53,15 @@ type World = {
   residents?: Partial<Record<1 | 2 | 3, Partial<VisitResident>>>;
   /** Friday 2026-12-04, 9:00 in Japan unless said otherwise. */
   now?: string;
+  /** `link` unless said otherwise. */
+  provider?: VideoProvider;
 };
 
 /**
  * Visits in memory with their use cases: residents 1 (of Mayumi and Ken) and 2 (of Mayumi) in the nursing home, 3 (of
  * Kazuya) in the group home; `events` are what followers were told.
  */
-export function makeVisitWorld({ terms, rules, residents: own = {}, now }: World = {}) {
+export function makeVisitWorld({ terms, rules, residents: own = {}, now, provider = 'link' }: World = {}) {
   const clock = makeFixedClock(now ?? '2026-12-04T00:00:00Z');
   const visits = makeMemoryVisits();
   const all = [
@@ -95,11 +99,12 @@ export function makeVisitWorld({ terms, rules, residents: own = {}, now }: World
   const history = makeMemoryHistory();
   const events: [id: number, event: VisitEvent][] = [];
   const followers = [async ({ id }: { id: number }, event: VisitEvent) => void events.push([id, event])];
+  const queue = makeMemoryQueue();
   const inTransaction = <T>(work: () => Promise<T>) => work();
   const reach = makeReachResident({ residents, clock });
   const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
   const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change = makeChangeVisit({ touch, reach, place, clock });
+  const change = makeChangeVisit({ touch, reach, place, meetings: { provider }, queue, clock });
   const book = makeBookVisit({
     visits,
     residents,
@@ -113,7 +118,7 @@ export function makeVisitWorld({ terms, rules, residents: own = {}, now }: World
     mostParticipants: 5,
   });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
-  return { clock, visits, history, events, change, book, offer };
+  return { clock, visits, history, events, queue, change, book, offer };
 }
 
 /** A booking as its form sends it, for Monday 2026-12-07 at 10:00 in Japan. */

@@ -6,13 +6,14 @@ const keysSchema = z.array(z.object({ key: z.string() }));
 
 /** Jobs in the tables of graphile-worker, asked for in the transaction that runs. `query` gives it. */
 export const makeQueue = (query: () => Knex): Queue => ({
-  async add(task, payload, { key, runAt, maxAttempts } = {}) {
+  async add(task, payload, { key, queue, runAt, maxAttempts } = {}) {
     await query().raw(
-      `select id from graphile_worker.add_job(:task, :payload::json, run_at => :runAt::timestamptz,
+      `select id from graphile_worker.add_job(:task, :payload::json, queue_name => :queue::text, run_at => :runAt::timestamptz,
          max_attempts => :maxAttempts::int, job_key => :key::text)`,
       {
         task,
         payload: JSON.stringify(payload),
+        queue: queue ?? null,
         runAt: runAt ?? null,
         maxAttempts: maxAttempts ?? null,
         key: key ?? null,

@@ -26,7 +26,7 @@ const PAYLOADS = {
     sequence: z.int().min(0),
     which: z.enum(['day', 'soon']),
   }),
-  prepareMeeting: z.object({ visitId: z.int().positive() }),
+  syncMeeting: z.object({ visitId: z.int().positive() }),
 } satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */

@@ -25,8 +25,10 @@ export interface ChangeVisit {
   finish(actor: Actor, id: number): Promise<Visit>;
   /** 不参加, from 10 minutes after the beginning. */
   noShow(actor: Actor, id: number): Promise<Visit>;
-  /** The pasted address of the meeting: `{ joinUrl }`, https only. */
+  /** The pasted address of the meeting: `{ joinUrl }`, https only; where the provider is `link`. */
   setLink(actor: Actor, id: number, raw: unknown): Promise<Visit>;
+  /** Has the provider asked once more for the link of a visit that has none. */
+  retryLink(actor: Actor, id: number): Promise<Visit>;
   /** 電話してください, by the token of a mail, on the day. */
   askForCall(visit: Visit): Promise<Visit>;
 }

@@ -10,6 +10,7 @@ export type StaffAct =
   | 'noShow'
   | 'callOff'
   | 'setLink'
+  | 'retryLink'
   | 'move'
   | 'keepMoment';
 

@@ -3,7 +3,7 @@ import { formatTime } from '../../domain/time-format.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import { type ActRules, actsOf, joinWindow, type VisitAct } from '../../domain/visit/visit-acts.ts';
 import type { StaffAct } from './sheet-row.view.ts';
-import { isPasted, type VideoProvider } from './video-meetings.port.ts';
+import { isAsked, isPasted, type VideoProvider } from './video-meetings.port.ts';
 
 /** A visit without what only its links need. */
 export type SeenVisit = Omit<Visit, 'nonce'>;
@@ -12,7 +12,7 @@ export type SeenVisit = Omit<Visit, 'nonce'>;
 const NEXT: readonly StaffAct[] = ['approve', 'start', 'finish'];
 
 /** What else staff do, in the order in which it is needed. */
-const OTHERS: readonly StaffAct[] = ['noShow', 'setLink', 'move', 'decline', 'callOff'];
+const OTHERS: readonly StaffAct[] = ['noShow', 'setLink', 'retryLink', 'move', 'decline', 'callOff'];
 
 /** What comes next, and what else staff may do with a visit now. */
 export function staffActs(
@@ -23,7 +23,8 @@ export function staffActs(
 ): { next: StaffAct | null; others: readonly StaffAct[] } {
   const allowed: readonly StaffAct[] = actsOf(visit, now, rules)
     .filter(isForStaff)
-    .filter((act) => isPasted({ provider }) || act !== 'setLink');
+    .filter((act) => act !== 'setLink' || isPasted({ provider }))
+    .filter((act) => act !== 'retryLink' || isAsked({ provider }));
   const others = OTHERS.filter((act) => allowed.includes(act));
   return {
     next: NEXT.find((act) => allowed.includes(act)) ?? null,

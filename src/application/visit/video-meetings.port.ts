@@ -28,5 +28,8 @@ export interface VideoMeetings {
   state(visit: Visit): Promise<MeetingState>;
 }
 
+/** True where another machine is asked for each meeting. */
+export const isAsked = ({ provider }: Pick<VideoMeetings, 'provider'>): boolean => provider === 'zoom';
+
 /** True where staff paste the address themselves. */
 export const isPasted = ({ provider }: Pick<VideoMeetings, 'provider'>): boolean => provider === 'link';

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.port.ts';
+import type { Queue } from '../queue.port.ts';
 import { makeAskForCall } from './ask-for-call.ts';
 import { makeCallOffVisit } from './call-off-visit.ts';
 import { makeCancelVisit } from './cancel-visit.ts';
@@ -10,16 +11,24 @@ import type { PlaceVisit } from './place-visit.ts';
 import type { ReachResident } from './reach-resident.ts';
 import { makeRunVisit } from './run-visit.ts';
 import type { TouchVisit } from './touch-visit.ts';
+import type { VideoMeetings } from './video-meetings.port.ts';
 
-type Ports = { touch: TouchVisit; reach: ReachResident; place: PlaceVisit; clock: Clock };
+type Ports = {
+  touch: TouchVisit;
+  reach: ReachResident;
+  place: PlaceVisit;
+  meetings: Pick<VideoMeetings, 'provider'>;
+  queue: Pick<Queue, 'add'>;
+  clock: Clock;
+};
 
 /** All acts on a booked visit together. */
-export const makeChangeVisit = ({ touch, reach, place, clock }: Ports): ChangeVisit => ({
+export const makeChangeVisit = ({ touch, reach, place, meetings, queue, clock }: Ports): ChangeVisit => ({
   ...makeCancelVisit(touch),
   ...makeCallOffVisit(touch),
   ...makeDecideVisit(touch),
   ...makeMoveVisit({ touch, reach, place }),
   ...makeRunVisit(touch, clock),
-  ...makeLinkVisit(touch),
+  ...makeLinkVisit({ touch, meetings, queue }),
   ...makeAskForCall(touch, clock),
 });

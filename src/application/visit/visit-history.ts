@@ -24,6 +24,7 @@ const VISIT_ACT_LABELS = {
   finish: '終了',
   noShow: '不参加',
   setLink: 'リンク',
+  retryLink: 'リンクの作り直し',
   askForCall: '電話の依頼',
 };
 

@@ -12,6 +12,7 @@ export const VISIT_ACTS = [
   'finish',
   'noShow',
   'setLink',
+  'retryLink',
   'askForCall',
 ] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
@@ -26,7 +27,7 @@ export type ActRules = {
 /** `changed`: the visit is in another state by now; `rule`: the time is not right. */
 export type ActRefusal = { readonly kind: 'changed' | 'rule'; readonly message: string };
 
-type Standing = Pick<Visit, 'status' | 'startsAt' | 'heldUntil' | 'mode'>;
+type Standing = Pick<Visit, 'status' | 'startsAt' | 'heldUntil' | 'mode' | 'linkState'>;
 
 const FROM: Record<VisitAct, readonly VisitStatus[]> = {
   cancel: ['requested', 'confirmed'],
@@ -38,6 +39,7 @@ const FROM: Record<VisitAct, readonly VisitStatus[]> = {
   finish: ['in_call'],
   noShow: ['confirmed'],
   setLink: ['requested', 'confirmed', 'in_call'],
+  retryLink: ['confirmed', 'in_call'],
   askForCall: ['confirmed', 'in_call'],
 };
 
@@ -93,6 +95,9 @@ const byTime = (act: VisitAct, visit: Standing, now: InstantString, rules: ActRu
         : null;
     case 'setLink':
       return visit.mode === 'online' ? null : '対面の面会に、参加のアドレスはありません。';
+    case 'retryLink':
+      if (visit.mode !== 'online') return '対面の面会に、参加のアドレスはありません。';
+      return visit.linkState === 'ready' ? 'リンクは準備できています。画面を開き直してください。' : null;
     case 'askForCall':
       return tokyoDate(now) === tokyoDate(startsAt)
         ? null

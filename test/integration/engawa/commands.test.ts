@@ -158,6 +158,8 @@ describe('engawa migrate and check', () => {
       'ok',
       'ok',
       'ok',
+      'ok',
+      'warni',
       '',
     ]);
     expect(after.code).toBe(0);
@@ -190,6 +192,18 @@ describe('engawa migrate and check', () => {
     const away = await engawa(['check'], { env: { ...env, MAIL_FROM: 'no-reply@hiami.example' } });
     expect(away.code).toBe(1);
     expect(away.out).toMatch(/^WRONG +mail: nobody answers/m);
+  });
+
+  it('say who holds the calls, and what that lacks', async () => {
+    const videoOf = async (env: Record<string, string>) =>
+      (await engawa(['check'], { env })).out.split('\n').filter((line) => line.includes(' video: '));
+    expect(await videoOf({})).toEqual([
+      expect.stringContaining('builtin'),
+      expect.stringMatching(/^warning video: no TURN_URL: calls then work inside one network only/),
+    ]);
+    const turn = { TURN_URL: 'turn:turn.hiami.example:3478', TURN_SECRET: 'a secret' };
+    expect(await videoOf(turn)).toEqual([expect.stringMatching(/^ok .*builtin/)]);
+    expect(await videoOf({ VIDEO_PROVIDER: 'link' })).toEqual([expect.stringMatching(/^ok .*staff paste/)]);
   });
 
   it('leave DATA_DIR without a database when there is none yet', async () => {

@@ -14,6 +14,11 @@ export const VISITS: readonly Row[] = [
   row('POST zoom', SHEET, POSTED(422, 422, 422, 403, 403, 422), {}),
   row('POST zoom', SHEET, POSTED(404, 404, 404, 403, 403, 404), { _act: 'start', visit: NOBODY }),
   row('GET /manager/zoom/live', '/manager/zoom/live', [401, 403, 200, 200, 200, 403, 200, 200]),
+  row(
+    'GET /manager/zoom/host/:id',
+    ({ visit }) => `${SHEET}/host/${visit}`,
+    [401, 403, 303, 303, 303, 403, 403, 404],
+  ),
   row('GET zoom_visit_reserve.list', LIST, SHOWN(200, 200, 200, 403, 200, 200)),
   row('GET zoom_visit_reserve.list', `${LIST}?view=week`, SHOWN(303, 303, 303, 403, 303, 303)),
   row('POST zoom_visit_reserve.list', LIST, POSTED(404, 404, 404, 403, 403, 404), {

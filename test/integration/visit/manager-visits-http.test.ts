@@ -95,6 +95,16 @@ describe('the run sheet', () => {
   });
 });
 
+describe('where calls are not held at Zoom', () => {
+  it('nobody takes its news', async () => {
+    const answer = await fetch(`${site.url}/api/zoom/webhook`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
+  it('no link can be made again', async () => {
+    expect((await press(staff, now, 'retryLink')).status).toBe(422);
+  });
+});
+
 describe('the line of changes', () => {
   it('says that something changed, and carries nothing of it', async () => {
     const line = await listen(staff);

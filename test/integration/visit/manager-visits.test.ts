@@ -52,6 +52,7 @@ const wire = () => {
   const { change } = composeVisit(base, {
     profile: loadSiteProfile('views/site'),
     slots,
+    meetings: { provider: 'link' },
     followers: () => [],
   });
   const ask = makeRounds(query);

@@ -38,7 +38,12 @@ beforeAll(async () => {
     profile,
     meetings: makeLinkMeetings(),
   });
-  visit = composeVisit(base, { profile, slots: world.term.slots, followers: composed.followers });
+  visit = composeVisit(base, {
+    profile,
+    slots: world.term.slots,
+    meetings: makeLinkMeetings(),
+    followers: composed.followers,
+  });
   remind = composed.tasksOf(visit).remindVisit;
 });
 afterAll(async () => {

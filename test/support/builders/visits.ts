@@ -2,6 +2,7 @@ import type { FamilyVisit } from '../../../src/application/visit/family-visits.p
 import type { FamilyWords } from '../../../src/application/visit/family-words.ts';
 import type { NewVisit } from '../../../src/application/visit/visits.port.ts';
 import type { FacilityVisitRules } from '../../../src/domain/site/visit-rules.ts';
+import type { Visit } from '../../../src/domain/visit/visit.ts';
 
 /** A visit of Monday 2026-12-07 at 10:00 Japan time. */
 export const aNewVisit = (own: Partial<NewVisit> = {}): NewVisit => ({
@@ -25,6 +26,21 @@ export const aNewVisit = (own: Partial<NewVisit> = {}): NewVisit => ({
   reasonNote: null,
   linkState: 'pending',
   joinUrl: null,
+  ...own,
+});
+
+/** The same once it is stored. */
+export const aVisit = (own: Partial<Visit> = {}): Visit => ({
+  ...aNewVisit(),
+  id: 1,
+  sequence: 0,
+  nonce: 'a-nonce',
+  meetingId: null,
+  callAskedAt: null,
+  startedAt: null,
+  endedAt: null,
+  createdAt: '2026-11-27T00:00:00Z',
+  version: 1,
   ...own,
 });
 

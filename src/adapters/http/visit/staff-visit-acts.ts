@@ -14,7 +14,7 @@ import { besideSlot, startsAtOf } from './slot-form.ts';
 export type VisitActs = {
   change: Pick<
     ChangeVisit,
-    'approve' | 'decline' | 'start' | 'finish' | 'noShow' | 'callOff' | 'setLink' | 'move'
+    'approve' | 'decline' | 'start' | 'finish' | 'noShow' | 'callOff' | 'setLink' | 'retryLink' | 'move'
   >;
   keepMoment: KeepMoment;
   /** 開始 leads into the call at once: it is held on this site. */
@@ -54,6 +54,9 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
     noShow: told('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
     callOff: told('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
     setLink: told('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
+    retryLink: told('リンクを作り直しています。できると、この画面に出ます。', ({ actor }, id) =>
+      change.retryLink(actor, id),
+    ),
     move: told('日時を変えました。受付番号はそのままです。', ({ actor, form: posted }, id, form) =>
       besideSlot(form, () =>
         change.move(actor, id, {

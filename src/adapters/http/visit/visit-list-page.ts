@@ -13,11 +13,16 @@ type Parts = {
   change: VisitActs['change'];
   /** `facilities`. */
   choices: ChoiceSources;
+  /** The provider is asked for each meeting, and may be asked once more. */
+  retries: boolean;
 };
 
 /** 面会予約: the list; `?view=day` and `?view=week` lead on to the plan. */
-export function visitListPage({ crud, change, choices }: Parts): PageMap['zoom_visit_reserve.list'] {
-  const { list } = resourcePages(visitResource, crud, { choices, acts: listActs(change) });
+export function visitListPage({ crud, change, choices, retries }: Parts): PageMap['zoom_visit_reserve.list'] {
+  const { list } = resourcePages(visitResource, crud, {
+    choices,
+    acts: [...approving(change), ...(retries ? retrying(change) : [])],
+  });
   return {
     ...list,
     async load(request) {
@@ -31,13 +36,24 @@ export function visitListPage({ crud, change, choices }: Parts): PageMap['zoom_v
   };
 }
 
-const listActs = (change: VisitActs['change']): ListAct[] => [
+const approving = (change: VisitActs['change']): ListAct[] => [
   {
     act: 'approve',
     label: '承認する',
     async run(actor, ids) {
       visitWorker(actor, 'write');
       return toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました');
+    },
+  },
+];
+
+const retrying = (change: VisitActs['change']): ListAct[] => [
+  {
+    act: 'retryLink',
+    label: 'リンクを作り直す',
+    async run(actor, ids) {
+      visitWorker(actor, 'write');
+      return toldOf(await eachRow(ids, (id) => change.retryLink(actor, id)), 'リンクの準備に回しました');
     },
   },
 ];

@@ -147,6 +147,22 @@ describe('The home', () => {
     expect(visit()).toMatchObject({ linkState: 'ready', joinUrl: 'https://meet.example/1' });
   });
 
+  it('pastes none where a provider makes the links, but has them made again', async () => {
+    const pasting = await booked({ provider: 'zoom' });
+    await expect(
+      pasting.change.setLink(staff, pasting.id, { joinUrl: 'https://meet.example/1' }),
+    ).rejects.toMatchObject({ code: 'visit.otherProvider' });
+    const { change, id, visit, visits, queue } = pasting;
+    await visits.change(id, { linkState: 'failed' });
+    await change.retryLink(staff, id);
+    expect(visit()).toMatchObject({ linkState: 'pending', joinUrl: null });
+    expect(queue.jobs).toMatchObject([{ task: 'syncMeeting', payload: { visitId: id } }]);
+    for (const provider of ['builtin', 'link'] as const) {
+      const other = await booked({ provider });
+      await expect(other.change.retryLink(staff, other.id)).rejects.toMatchObject({ kind: 'rejected' });
+    }
+  });
+
   it('is families’ and other facilities’ business not', async () => {
     const { change, id, clock } = await booked();
     clock.set('2026-12-07T00:55:00Z');

@@ -26,7 +26,15 @@ describe('what staff may do with a visit', () => {
   });
   it('is no link in person, nor where the provider makes it', () => {
     expect(acts({ mode: 'in_person' }, '00:50').others).not.toContain('setLink');
-    expect(acts({}, '00:50', 'builtin').others).not.toContain('setLink');
+    for (const provider of ['builtin', 'zoom'] as const)
+      expect(acts({}, '00:50', provider).others).not.toContain('setLink');
+  });
+  it('is to have the link made again, where a provider makes it and it is not there', () => {
+    for (const linkState of ['pending', 'failed'] as const)
+      expect(acts({ linkState }, '00:50', 'zoom').others).toContain('retryLink');
+    expect(acts({ linkState: 'ready' }, '00:50', 'zoom').others).not.toContain('retryLink');
+    for (const provider of ['builtin', 'link'] as const)
+      expect(acts({ linkState: 'failed' }, '00:50', provider).others).not.toContain('retryLink');
   });
 });
 

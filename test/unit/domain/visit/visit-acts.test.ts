@@ -7,6 +7,7 @@ const RULES = { familyCancelsUntilMinutes: 60, joinOpensMinutes: 10, noShowMinut
 const at = (status: VisitStatus, mode: 'online' | 'in_person' = 'online') => ({
   status,
   mode,
+  linkState: 'pending' as const,
   startsAt: '2026-12-07T01:00:00Z',
   heldUntil: '2026-12-07T01:30:00Z',
 });
@@ -21,6 +22,7 @@ describe('Acts on a visit', () => {
     ['decline', ['requested']],
     ['move', ['requested', 'confirmed']],
     ['setLink', ['requested', 'confirmed', 'in_call']],
+    ['retryLink', ['confirmed', 'in_call']],
   ])('%s is for %j alone, and says what the visit is else', (act, from) => {
     for (const status of VISIT_STATUSES) {
       const refusal = refusalOf(act, at(status), '2026-12-06T00:00:00Z', RULES);
@@ -67,6 +69,13 @@ describe('Acts on a visit', () => {
     expect(mayJoin(at('confirmed', 'in_person'), '2026-12-07T00:55:00Z', RULES)).toBe(false);
   });
 
+  it('has a link made again where there is none, and only then', () => {
+    const noon = '2026-12-06T03:00:00Z';
+    expect(refusalOf('retryLink', { ...at('confirmed'), linkState: 'failed' }, noon, RULES)).toBeNull();
+    for (const own of [{ linkState: 'ready' }, { mode: 'in_person' }] as const)
+      expect(refusalOf('retryLink', { ...at('confirmed'), ...own }, noon, RULES)?.kind).toBe('rule');
+  });
+
   it('lets families join from ten minutes before until the slot is over', () => {
     const join = (now: string, status: VisitStatus = 'confirmed') => mayJoin(at(status), now, RULES);
     expect(join('2026-12-07T00:49:59Z')).toBe(false);
@@ -83,6 +92,7 @@ describe('Acts on a visit', () => {
       'move',
       'start',
       'setLink',
+      'retryLink',
       'askForCall',
     ]);
     expect(actsOf(at('completed'), '2026-12-07T00:55:00Z', RULES)).toEqual([]);

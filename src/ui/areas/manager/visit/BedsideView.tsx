@@ -46,7 +46,9 @@ export function BedsideView({ row, mayWrite }: { row: SheetRowView; mayWrite: bo
       </div>
       {row.link && !row.link.url && row.status === 'confirmed' && (
         <MessageBox tone="warning">
-          会議のリンクがまだありません。一覧の「リンクを入れる」から入れてください。
+          {row.others.includes('setLink')
+            ? '会議のリンクがまだありません。一覧の「リンクを入れる」から入れてください。'
+            : '会議のリンクがまだできていません。できると、この画面に出ます。長く出ないときは、一覧の「リンクを作り直す」を押してください。'}
         </MessageBox>
       )}
       {row.careNote && (

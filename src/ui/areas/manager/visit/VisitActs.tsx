@@ -1,5 +1,5 @@
 import './visit-acts.css';
-import { Camera, Check, CircleStop, type IconNode, Play, UserX } from 'lucide';
+import { Camera, Check, CircleStop, type IconNode, Play, RefreshCw, UserX } from 'lucide';
 import type { SheetRowView, StaffAct } from '../../../../application/visit/sheet-row.view.ts';
 import { Button, type ButtonLook } from '../../../kit/Button.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -12,6 +12,7 @@ const ONE_PRESS: Partial<Record<StaffAct, { word: string; icon: IconNode }>> = {
   approve: { word: '承認する', icon: Check },
   start: { word: '開始', icon: Play },
   finish: { word: '終了', icon: CircleStop },
+  retryLink: { word: 'リンクを作り直す', icon: RefreshCw },
   noShow: { word: '不参加', icon: UserX },
 };
 

@@ -1,5 +1,5 @@
 import './visit-slots.css';
-import { CalendarDays, Check, Plus, Video } from 'lucide';
+import { CalendarDays, Check, Plus, RefreshCw, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
@@ -26,12 +26,24 @@ const ReferenceCell = ({ value }: { value: Json }) => (
   <span className="visit-reference">{String(value)}</span>
 );
 
-/** Of a request: the answer that is mostly given. */
-function ApproveRow({ row, view }: { row: RowView; view: ListView }) {
-  if (!view.mayWrite || row.cells.status !== 'requested') return null;
+const STANDING: readonly Json[] = ['confirmed', 'in_call'];
+const WITHOUT_LINK: readonly Json[] = ['pending', 'failed'];
+
+/** Of a request the answer that is mostly given; of a visit whose link is not there, to have it made again. */
+function NextAct({ row, view }: { row: RowView; view: ListView }) {
+  const { status = null, linkState = null } = row.cells;
+  if (!view.mayWrite) return null;
+  if (status === 'requested')
+    return (
+      <RowAct act="approve" icon={Check} id={row.id} name={view.name}>
+        承認する
+      </RowAct>
+    );
+  const retries = view.bulk.some(({ act }) => act === 'retryLink');
+  if (!retries || !STANDING.includes(status) || !WITHOUT_LINK.includes(linkState)) return null;
   return (
-    <RowAct act="approve" icon={Check} id={row.id} name={view.name}>
-      承認する
+    <RowAct act="retryLink" icon={RefreshCw} id={row.id} name={view.name}>
+      リンクを作り直す
     </RowAct>
   );
 }
@@ -40,7 +52,7 @@ function ApproveRow({ row, view }: { row: RowView; view: ListView }) {
 export const visitListSlots: ListSlots = {
   above: Ways,
   cells: { reference: ReferenceCell, memberName: ({ value }) => <>{value ? String(value) : '会員なし'}</> },
-  rowActs: ApproveRow,
+  rowActs: NextAct,
   rowHref: (row) => `/manager/zoom_visit_reserve/detail/${row.id}`,
   add: false,
 };

@@ -1,0 +1,21 @@
+import type { Router } from 'express';
+import { makeMeetingPeers } from '../adapters/db/visit/meeting-peers.knex.ts';
+import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
+import { zoomWebhook } from '../adapters/http/visit/zoom-webhook.ts';
+import { makeTakeMeetingNews } from '../application/visit/take-meeting-news.ts';
+import type { Base } from './base.ts';
+import type { VisitRoom } from './visit.ts';
+
+/** What providers elsewhere tell of their meetings: the routes, none where nobody tells anything. */
+export function composeMeetingNews(base: Base, { visits }: Pick<VisitRoom, 'visits'>): Router[] {
+  const { config, query, channel, inTransaction, clock } = base;
+  const { zoom } = config.video;
+  if (!zoom) return [];
+  const take = makeTakeMeetingNews({
+    visits,
+    peers: makeMeetingPeers(query),
+    news: makeVisitNews(channel),
+    inTransaction,
+  });
+  return [zoomWebhook({ secret: zoom.webhookSecret, take, clock })];
+}
