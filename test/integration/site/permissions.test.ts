@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
+import { aLimitedWorker } from '../../support/limited-worker.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { ACTORS, type ActorName, type Row, type Things } from './permission-row.ts';
 import { ENDING, TABLE } from './permission-table.ts';
@@ -34,25 +35,11 @@ const numbered = (path: string, number: string) => idOf(path, ({ cells }) => cel
 
 const LIMITED = ['admin', 'facility', 'visit', 'press', 'viewer'] as const;
 
-/** A worker of that role for the group home only, made as the people of the house make one. */
+/** A worker of that role for the group home only. */
 async function signInLimited(role: (typeof LIMITED)[number]): Promise<WebClient> {
-  const number = `garden-${role}`;
-  const person = {
-    number,
-    familyName: '庭野',
-    givenName: '葉',
-    familyKana: 'にわの',
-    givenKana: 'よう',
-    facility: 'group_home',
-    role,
-    status: 'active',
-  };
-  await perform(clients.admin, '/manager/worker/add', person);
-  const id = await idOf(`/manager/worker?q=${number}`, ({ cells }) => cells.number === number);
-  const { flash } = await perform(clients.admin, `/manager/worker/edit/${id}`, { _act: 'newPassword' });
-  const password = /：(\S{4}-\S{4}-\S{4})　/.exec(flash?.text ?? '')?.[1] ?? '';
+  const { number, password, client } = await aLimitedWorker(site, clients.admin, role);
   passwords.set(number, password);
-  return (await signIn(site.url, number, password)).client;
+  return client;
 }
 
 const fileIn = async (path: string): Promise<string> => {
