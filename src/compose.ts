@@ -8,7 +8,6 @@ import { type Areas, makeAreas } from './adapters/http/areas.ts';
 import { securityHeaders } from './adapters/http/csp.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
 import { healthChecks } from './adapters/http/health.ts';
-import { managerHome } from './adapters/http/manager/manager-home.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, openAreas } from './adapters/http/page-checks.ts';
 import { makePages } from './adapters/http/pages.ts';
@@ -59,7 +58,6 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const { identity } = rooms;
   const pages: PageMap = {
     ...rooms.pages,
-    'manager.home': managerHome([rooms.photo.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 

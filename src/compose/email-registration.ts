@@ -91,6 +91,7 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   });
   return {
     rows,
+    crud,
     registrations,
     own,
     pages: {
@@ -105,3 +106,5 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
     routes: [resourceCsv(registrationResource, crud, choices)],
   };
 }
+
+export type EmailRegistrationRoom = ReturnType<typeof composeEmailRegistration>;

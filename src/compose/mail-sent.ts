@@ -67,8 +67,11 @@ export function composeMailSent(
   const sampleMails = makeSampleMails({ letters, samples, senderOf, render });
   return {
     rows,
+    crud,
     badges: [makeFailedMails(askBadges, clock)],
     pages: { ...mailPages({ crud, acts, show, phones, choices }), sample: samplePage(sampleMails) },
     routes: [resourceCsv(mailResource, crud, choices), mailBody(show), sampleMailBody(sampleMails)],
   };
 }
+
+export type MailSentRoom = ReturnType<typeof composeMailSent>;

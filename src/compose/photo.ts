@@ -13,6 +13,7 @@ import { makeAlbumTable } from '../application/photo/album-table.ts';
 import { makeArrangePhotos } from '../application/photo/arrange-photos.ts';
 import { audienceWords } from '../application/photo/audience-words.ts';
 import { makeDescribePhotos } from '../application/photo/describe-photos.ts';
+import { makeHiddenPhotosCard } from '../application/photo/hidden-photos-card.ts';
 import { makeNotifyFamilies } from '../application/photo/notify-families.ts';
 import { albumResource } from '../application/photo/photo-album.resource.ts';
 import { makePublishAlbum } from '../application/photo/publish-album.ts';
@@ -23,7 +24,6 @@ import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeHoldRow, makeTouchRow } from '../application/resource/touch-row.ts';
-import { can, type WorkerActor } from '../domain/actor.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -96,12 +96,7 @@ export function composePhoto(base: Base, parts: Parts) {
     table,
     ...cases,
     /** Published albums with photos that nobody sees. */
-    async waiting(actor: WorkerActor) {
-      const count = can(actor, 'photo:read') ? await albums.withHidden(actor.facility) : 0;
-      if (count === 0) return null;
-      const href = '/manager/photo_album?hidden=some';
-      return { label: `同意待ちの写真がある公開アルバムが${count}件あります`, href };
-    },
+    waiting: makeHiddenPhotosCard(albums),
     pages: albumPages({ ...cases, crud, table, choices, audienceOf: audienceWords(profile) }),
     routes: [resourceCsv(albumResource, crud, choices)],
   };

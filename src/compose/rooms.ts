@@ -7,6 +7,7 @@ import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCall, endCalls } from './call.ts';
 import { composeCategory } from './category.ts';
+import { composeDashboard } from './dashboard.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
@@ -133,6 +134,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     sheet: visitManager.sheet,
     meetings,
   });
+  const dashboard = composeDashboard(base, {
+    visits: visitManager,
+    mailSent,
+    emailRegistration,
+    notice,
+    photo,
+  });
   const search = composeSearch({ profile, resident, member, visits: visitManager, notice });
   const operator = composeOperator({
     profile,
@@ -195,6 +203,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...visitManager.pages,
       ...call.pages,
       ...search.pages,
+      ...dashboard.pages,
     },
     routes: [
       ...identity.routes,

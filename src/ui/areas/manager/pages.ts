@@ -1,3 +1,4 @@
+import type { DashboardView } from '../../../application/dashboard/dashboard.view.ts';
 import type { MailDetailView, PhoneListView, SampleMailView } from '../../../application/mail/mail.view.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
@@ -38,13 +39,7 @@ export type ManagerPages = ResourcePages<ListName> &
   ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & {
     [K in `${(typeof IMPORTED)[number]}.import`]: ImportView;
   } & {
-    'manager.home': {
-      name: string;
-      role: string;
-      /** What must be seen to, each with its list. */
-      waiting: { label: string; href: string }[];
-      may: { label: string; href: string; write: boolean }[];
-    };
+    'manager.home': DashboardView;
     'manager.account': AccountView;
     'manager.search': SearchView;
     'member.slip': SlipView;

@@ -6,10 +6,10 @@ import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/re
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
-import { ManagerHomePage } from './ManagerHomePage.tsx';
 import { MailDetailPage } from './mail_sent/MailDetailPage.tsx';
 import { mailListSlots } from './mail_sent/mail-slots.tsx';
 import { PhoneListPage } from './mail_sent/PhoneListPage.tsx';
@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
     path: '/manager',
     Component: ManagerArea,
     children: [
-      { id: 'manager.home', index: true, loader: load('manager.home'), Component: ManagerHomePage },
+      { id: 'manager.home', index: true, loader: load('manager.home'), Component: DashboardPage },
       { id: 'manager.search', path: 'search', loader: load('manager.search'), Component: SearchPage },
       {
         id: 'manager.account',

@@ -1,18 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { dashboardPage } from '../../../../../src/adapters/http/dashboard/dashboard-page.ts';
 import { familyHome } from '../../../../../src/adapters/http/family/family-home.ts';
 import { guard } from '../../../../../src/adapters/http/guards.ts';
-import { managerHome, type Waiting } from '../../../../../src/adapters/http/manager/manager-home.ts';
 import type { Actor } from '../../../../../src/domain/actor.ts';
-import { can, GUEST } from '../../../../../src/domain/actor.ts';
+import { GUEST } from '../../../../../src/domain/actor.ts';
 import type { Role } from '../../../../../src/domain/worker/roles.ts';
 import { aFamilyActor, aWorkerActor } from '../../../../support/builders/accounts.ts';
 
 const asked = (actor: Actor) => ({ actor, params: {}, query: new URLSearchParams(), path: '/', ip: '' });
-/** Waits for whoever may read photos. */
-const waits: Waiting = async (actor) =>
-  can(actor, 'photo:read') ? { label: '写真', href: '/manager/photo_album?hidden=some' } : null;
 const opened = async (role: Role) => {
-  const loaded = await managerHome([waits]).load(asked(aWorkerActor({ role })));
+  const loaded = await dashboardPage(async () => []).load(asked(aWorkerActor({ role })));
   if ('redirect' in loaded) throw new Error('redirected');
   return loaded.view;
 };
@@ -22,7 +19,7 @@ describe("a worker's home", () => {
     expect(await opened('press')).toEqual({
       name: '久我 直人',
       role: '広報',
-      waiting: [{ label: '写真', href: '/manager/photo_album?hidden=some' }],
+      cards: [],
       may: [
         { label: '入居者', href: '/manager/resident', write: false },
         { label: '写真アルバム', href: '/manager/photo_album', write: true },
@@ -50,7 +47,7 @@ it.each([
     aFamilyActor(),
     aWorkerActor(),
   ],
-  ['manager', managerHome([]), aWorkerActor(), aFamilyActor()],
+  ['manager', dashboardPage(async () => []), aWorkerActor(), aFamilyActor()],
 ] as const)("the %s home is its people's alone, and no search engine's", async (_name, home, own, other) => {
   expect(guard(own, home)).toEqual({ enter: true });
   expect(() => guard(other, home)).toThrow(expect.objectContaining({ kind: 'forbidden' }));

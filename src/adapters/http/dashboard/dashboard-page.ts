@@ -1,3 +1,4 @@
+import type { LookAtDashboard } from '../../../application/dashboard/dashboard.ts';
 import { can, type WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { ROLE_LABELS } from '../../../domain/worker/roles.ts';
@@ -14,22 +15,18 @@ const opened = (actor: WorkerActor) =>
     }),
   );
 
-/** Something that waits for a worker, and where; null while nothing does, or for who may not see it. */
-export type Waiting = (actor: WorkerActor) => Promise<{ label: string; href: string } | null>;
-
 /** The worker's home: name, role, what waits, and the lists the role opens. */
-export const managerHome = (waiting: readonly Waiting[]): PageMap['manager.home'] => ({
+export const dashboardPage = (look: LookAtDashboard): PageMap['manager.home'] => ({
   guard: 'manager',
   async load({ actor }) {
     if (actor.audience !== 'manager')
       throw new DomainError('forbidden', 'auth.managerOnly', '職員の方だけが見られます。');
-    const waits = await Promise.all(waiting.map((one) => one(actor)));
     return {
       head: { title: '職員ページ', robots: 'noindex' },
       view: {
         name: actor.name,
         role: ROLE_LABELS[actor.role],
-        waiting: waits.filter((one) => one !== null),
+        cards: await look(actor),
         may: opened(actor),
       },
     };

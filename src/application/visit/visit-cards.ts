@@ -1,0 +1,54 @@
+import type { WorkerActor } from '../../domain/actor.ts';
+import { daysAfter, instantOf, tokyoDate } from '../../domain/time.ts';
+import { formatTime } from '../../domain/time-format.ts';
+import { isLive, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
+import type { Clock } from '../clock.port.ts';
+import type { DashboardSource } from '../dashboard/dashboard.ts';
+import type { DashboardCard } from '../dashboard/dashboard.view.ts';
+import type { VisitOnSheet, VisitSheets } from './visit-sheets.port.ts';
+
+const SHEET = '/manager/zoom';
+const MOST = 6;
+
+type Ports = { sheets: Pick<VisitSheets, 'between'>; clock: Clock };
+
+/** What a worker's home says of today's visits: whom to phone now, and who comes when. */
+export function makeVisitCards({ sheets, clock }: Ports): readonly DashboardSource[] {
+  const ofToday = async ({ facility }: WorkerActor): Promise<readonly VisitOnSheet[]> => {
+    const today = tokyoDate(clock.now());
+    const all = await sheets.between(facility, instantOf(today), instantOf(daysAfter(today, 1)));
+    return all.filter(({ status }) => isLive(status));
+  };
+  return [
+    { area: 'visit', look: async (worker) => callsAsked(await ofToday(worker)) },
+    { area: 'visit', look: async (worker) => todaysVisits(await ofToday(worker)) },
+  ];
+}
+
+const named = ({ startsAt, resident }: VisitOnSheet): string =>
+  `${formatTime(startsAt)}　${resident.room}　${resident.name}様`;
+
+const bedside = ({ id }: VisitOnSheet): string => `${SHEET}?visit=${id}`;
+
+function callsAsked(visits: readonly VisitOnSheet[]): DashboardCard | null {
+  const asked = visits.filter(({ callAskedAt }) => callAskedAt !== null);
+  if (asked.length === 0) return null;
+  return {
+    title: `電話してください ${asked.length}件`,
+    tone: 'error',
+    lines: asked.map((visit) => ({ text: `${named(visit)}　電話 ${visit.phone}`, href: bedside(visit) })),
+    act: { label: '電話をかけに行く', href: SHEET },
+  };
+}
+
+function todaysVisits(visits: readonly VisitOnSheet[]): DashboardCard {
+  return {
+    title: visits.length === 0 ? '今日の面会はもうありません' : `今日の面会 ${visits.length}件`,
+    tone: visits.some(({ status }) => status === 'in_call') ? 'success' : 'info',
+    lines: visits.slice(0, MOST).map((visit) => ({
+      text: `${named(visit)}　${VISIT_STATUS_LABELS[visit.status]}`,
+      href: bedside(visit),
+    })),
+    act: { label: '今日の面会を開く', href: SHEET },
+  };
+}

@@ -1,0 +1,73 @@
+import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
+import { type DashboardSource, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
+import { listCard } from '../application/dashboard/list-card.ts';
+import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
+import { mailResource } from '../application/mail/mail.resource.ts';
+import { noticeResource } from '../application/notice/notice.resource.ts';
+import { visitResource } from '../application/visit/visit.resource.ts';
+import { makeVisitCards } from '../application/visit/visit-cards.ts';
+import { formatDateTime } from '../domain/time-format.ts';
+import type { Base } from './base.ts';
+import type { EmailRegistrationRoom } from './email-registration.ts';
+import type { MailSentRoom } from './mail-sent.ts';
+import type { NoticeRoom } from './notice.ts';
+import type { PhotoRoom } from './photo.ts';
+import type { VisitManagerRoom } from './visit-manager.ts';
+
+type Parts = {
+  visits: Pick<VisitManagerRoom, 'crud' | 'sheets'>;
+  mailSent: Pick<MailSentRoom, 'crud'>;
+  emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;
+  notice: Pick<NoticeRoom, 'crud'>;
+  photo: Pick<PhotoRoom, 'waiting'>;
+};
+
+/** The worker's home; what can wait there joins this list, in the order of its urgency. */
+export function composeDashboard({ clock }: Base, parts: Parts) {
+  const { visits, mailSent, emailRegistration, notice, photo } = parts;
+  const sources: readonly DashboardSource[] = [
+    ...makeVisitCards({ sheets: visits.sheets, clock }),
+    listCard(visitResource, visits.crud, {
+      title: '承認を待つ面会',
+      tone: 'warning',
+      filters: { status: 'requested' },
+      act: '承認に進む',
+      line: (row) => `${formatDateTime(row.startsAt)}　${row.residentName}様`,
+      href: ({ id }) => `/manager/${visitResource.name}/detail/${id}`,
+    }),
+    listCard(mailResource, mailSent.crud, {
+      title: '届かなかったメール',
+      tone: 'error',
+      filters: { status: 'failed' },
+      act: '届かなかったメールを見る',
+      href: ({ id }) => `/manager/${mailResource.name}/detail/${id}`,
+    }),
+    listCard(registrationResource, emailRegistration.crud, {
+      title: '確認を待つメールアドレス',
+      tone: 'warning',
+      filters: { state: 'pending' },
+      act: '確認待ちを見る',
+    }),
+    listCard(registrationResource, emailRegistration.crud, {
+      title: '届かないメールアドレス',
+      tone: 'error',
+      filters: { state: 'unreachable' },
+      act: '届かないアドレスを見る',
+    }),
+    photo.waiting,
+    listCard(noticeResource, notice.crud, {
+      title: '下書きのお知らせ',
+      tone: 'neutral',
+      filters: { state: 'draft' },
+      act: '下書きを開く',
+    }),
+    listCard(noticeResource, notice.crud, {
+      title: '公開を予約したお知らせ',
+      tone: 'info',
+      filters: { state: 'scheduled' },
+      act: '予約を見る',
+      line: (row) => `${formatDateTime(row.publishAt)}　${row.title}`,
+    }),
+  ];
+  return { pages: { 'manager.home': dashboardPage(makeLookAtDashboard(sources)) } };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type DashboardSource,
+  makeLookAtDashboard,
+} from '../../../../src/application/dashboard/dashboard.ts';
+import { makeVisitCards } from '../../../../src/application/visit/visit-cards.ts';
+import type { VisitOnSheet } from '../../../../src/application/visit/visit-sheets.port.ts';
+import { GUEST } from '../../../../src/domain/actor.ts';
+import { aWorkerActor } from '../../../support/builders/accounts.ts';
+import { aFamilyVisit } from '../../../support/builders/visits.ts';
+import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
+
+const source = (area: DashboardSource['area'], title: string | null): DashboardSource => ({
+  area,
+  look: async () =>
+    title === null ? null : { title, tone: 'info', lines: [], act: { label: '見る', href: '/manager' } },
+});
+
+describe("A worker's home", () => {
+  const look = makeLookAtDashboard([
+    source('visit', '面会'),
+    source('worker', '職員'),
+    source('photo', null),
+    source('notice', 'お知らせ'),
+  ]);
+
+  it('shows what waits within the role, in its order, and nothing that does not wait', async () => {
+    const titles = async (role: 'admin' | 'press') =>
+      (await look(aWorkerActor({ role }))).map(({ title }) => title);
+    expect(await titles('admin')).toEqual(['面会', '職員', 'お知らせ']);
+    expect(await titles('press')).toEqual(['お知らせ']);
+  });
+
+  it('is empty for whoever is no worker', async () => {
+    expect(await look(GUEST)).toEqual([]);
+  });
+});
+
+describe("Today's visits on it", () => {
+  const onSheet = (own: Partial<VisitOnSheet>): VisitOnSheet => ({
+    ...aFamilyVisit(),
+    resident: { name: '小野寺 ハル', unit: '3f', room: '302', careNote: '' },
+    presence: { preparing: 0, waiting: 0, admitted: 0 },
+    member: null,
+    ...own,
+  });
+  const cards = (visits: readonly VisitOnSheet[]) => {
+    const asked: unknown[] = [];
+    const between = async (...span: unknown[]) => {
+      asked.push(span);
+      return visits;
+    };
+    const sources = makeVisitCards({ sheets: { between }, clock: makeFixedClock('2026-12-06T15:10:00Z') });
+    const worker = aWorkerActor({ role: 'visit', facility: 'nursing_home' });
+    return Promise.all(sources.map(({ look }) => look(worker))).then((found) => ({ found, asked }));
+  };
+
+  it('are those of the day in Japan and of the worker’s home', async () => {
+    const { asked } = await cards([]);
+    expect(asked[0]).toEqual(['nursing_home', '2026-12-06T15:00:00Z', '2026-12-07T15:00:00Z']);
+  });
+
+  it('name who is to be phoned before all else, and leave out what is over', async () => {
+    const { found } = await cards([
+      onSheet({ id: 1, callAskedAt: '2026-12-07T00:50:00Z' }),
+      onSheet({ id: 2, status: 'completed', callAskedAt: '2026-12-07T00:50:00Z' }),
+    ]);
+    expect(found.map((card) => card?.title)).toEqual(['電話してください 1件', '今日の面会 1件']);
+    expect(found[0]?.lines).toEqual([
+      { text: '10:00　302　小野寺 ハル様　電話 09012345678', href: '/manager/zoom?visit=1' },
+    ]);
+  });
+
+  it('say so where there are none', async () => {
+    const { found } = await cards([]);
+    expect(found).toEqual([
+      null,
+      expect.objectContaining({ title: '今日の面会はもうありません', lines: [] }),
+    ]);
+  });
+});
