@@ -20,6 +20,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY views/site ./views/site
+COPY views/help ./views/help
 COPY seeds/art ./seeds/art
 RUN printf '#!/bin/sh\nexec node /app/dist/server/engawa.mjs "$@"\n' > /usr/local/bin/engawa \
  && chmod 755 /usr/local/bin/engawa \

@@ -8,6 +8,7 @@ import { type Areas, makeAreas } from './adapters/http/areas.ts';
 import { securityHeaders } from './adapters/http/csp.ts';
 import { makeReadForm } from './adapters/http/form-body.ts';
 import { healthChecks } from './adapters/http/health.ts';
+import { helpPages, makeHelpOf } from './adapters/http/help/help-pages.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { checkGuards, openAreas } from './adapters/http/page-checks.ts';
 import { makePages } from './adapters/http/pages.ts';
@@ -15,6 +16,7 @@ import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { isHttps } from './adapters/http/session.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
 import { webManifest } from './adapters/http/web-manifest.ts';
+import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
 import { composeJobs } from './compose/jobs.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
@@ -56,8 +58,10 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   };
   const rooms = composeRooms(base, siteParts, publicChange);
   const { identity } = rooms;
+  const help = makeHelp(root);
   const pages: PageMap = {
     ...rooms.pages,
+    ...helpPages({ help, phone: face.site.phone, hours: face.site.phoneHours }),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 
@@ -110,6 +114,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       readForm,
       sessionOf: identity.sessionOf,
       badges: rooms.badges,
+      helpOf: makeHelpOf(help),
     }),
   });
   return {

@@ -8,6 +8,7 @@ import type { ManagerPages } from './areas/manager/pages.ts';
 import type { PublicPages } from './areas/public/pages.ts';
 import type { SystemPages } from './areas/system/pages.ts';
 import type { VisitPages } from './areas/visit/pages.ts';
+import type { HelpView } from './help/help.view.ts';
 
 export type AreaName = 'public' | 'auth' | 'family' | 'mail' | 'manager' | 'visit' | 'system';
 
@@ -66,6 +67,8 @@ export type PageAnswer<V = unknown> = {
   breadcrumb: Crumb[];
   /** Of the manager area: the work that waits, by entrance. */
   badges?: BadgeCounts;
+  /** Of pages that have some: what the page is for, and how. */
+  help?: HelpView;
   view: V;
   problem?: Problem;
   typed?: FormValues;

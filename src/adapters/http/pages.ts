@@ -2,7 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Badges } from '../../application/badges/badges.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/analytics.ts';
-import type { FormValues, Problem } from '../../ui/pages.ts';
+import type { HelpView } from '../../ui/help/help.view.ts';
+import type { AreaName, FormValues, PageId, Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
 import type { Area, Areas } from './areas.ts';
@@ -26,10 +27,20 @@ type Parts = {
   sessionOf: (request: Request, response: Response) => PageSession;
   /** The work that waits, for the drawer of the manager area. */
   badges: Badges;
+  helpOf: (area: AreaName, page: PageId) => HelpView | undefined;
 };
 
 /** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
-export function makePages({ areas, pages, face, cache, readForm, sessionOf, badges }: Parts): RequestHandler {
+export function makePages({
+  areas,
+  pages,
+  face,
+  cache,
+  readForm,
+  sessionOf,
+  badges,
+  helpOf,
+}: Parts): RequestHandler {
   const find = makeFindPage({ areas, pages, baseUrl: face.baseUrl });
 
   const show = async (
@@ -46,7 +57,12 @@ export function makePages({ areas, pages, face, cache, readForm, sessionOf, badg
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
     const found = isForAnyone(page) && !loaded.head.robots;
     const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
-    const answer = { ...answerOf(face, id, loaded, canonical), ...(waiting && { badges: waiting }) };
+    const help = helpOf(area.name, id);
+    const answer = {
+      ...answerOf(face, id, loaded, canonical),
+      ...(waiting && { badges: waiting }),
+      ...(help && { help }),
+    };
     if (wantsJson(req)) return void sendJson(res, 200, answer);
     const flash = takeFlash(req);
     const textSize = textSizeOf(req.headers.cookie);

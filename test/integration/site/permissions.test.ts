@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
-import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { type DemoSite, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
 import { aLimitedWorker } from '../../support/limited-worker.ts';
 import type { WebClient } from '../../support/web-client.ts';

@@ -3,6 +3,7 @@ import '../../kit/base.css';
 import './layout.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FamilyHelpFold } from '../../help/FamilyHelp.tsx';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
 import { Logo } from '../../kit/Logo.tsx';
@@ -23,7 +24,7 @@ type FamilyLayoutProps = {
 export function Layout({ tabs = [], children }: FamilyLayoutProps) {
   const { site, user, textSize } = useFrame();
   const { pathname } = useLocation();
-  const trail = useAnswer()?.breadcrumb ?? [];
+  const { breadcrumb: trail = [], help } = useAnswer() ?? {};
   return (
     <div className="family">
       <PageChrome />
@@ -54,6 +55,9 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
       </div>
       <main className="family-main" id="main" tabIndex={-1}>
         {children}
+        {help && 'family' in help && (
+          <FamilyHelpFold hours={site.phoneHours} phone={site.phone} topic={help.family} />
+        )}
       </main>
       <footer className="family-footer">
         <TextSizeSwitch size={textSize} />

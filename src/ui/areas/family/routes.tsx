@@ -1,6 +1,7 @@
 import { Images, Mail, Video } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
+import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
 import { splitPage } from '../../split-page.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
         action: act('/family'),
         Component: AccountPage,
       },
+      { id: 'family.help', path: 'help', loader: load('family.help'), Component: FamilyGuidePage },
       {
         id: 'family.mailadd',
         path: 'zoom_visit/mailadd',

@@ -4,6 +4,7 @@ import './layout.css';
 import { Menu, PanelLeft } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { StaffHelpFold } from '../../help/StaffHelp.tsx';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -33,7 +34,7 @@ const EDGE = 48;
 export function Layout({ navigation, children }: ManagerLayoutProps) {
   const { site, user } = useFrame();
   const { pathname } = useLocation();
-  const trail = useAnswer()?.breadcrumb ?? [];
+  const { breadcrumb: trail = [], help } = useAnswer() ?? {};
   const [mini, toggleMini] = useMiniDrawer();
   const page = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLElement>(null);
@@ -80,6 +81,7 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
       <Drawer navigation={navigation} pathname={pathname} ref={drawer} />
       <main className="manager-main" id="main" tabIndex={-1}>
         <Breadcrumb trail={trail} />
+        {help && 'staff' in help && <StaffHelpFold topic={help.staff} />}
         {children}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   CalendarCheck,
   CalendarClock,
   HeartHandshake,
@@ -80,6 +81,7 @@ export const ENTRANCES: readonly Entrance[] = [
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
   { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },
   { group: '管理', label: '職員', href: '/manager/worker', icon: UserCog, area: 'worker' },
+  { group: '管理', label: '職員の手引き', href: '/manager/help', icon: BookOpen, area: null },
   { group: '管理', label: 'アカウント', href: '/manager/account', icon: KeyRound, area: null },
   { group: '管理', label: '部品見本', href: '/manager/sample', icon: SwatchBook, area: null },
 ];

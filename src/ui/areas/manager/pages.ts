@@ -13,6 +13,7 @@ import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts'
 import type { VisitDetailView } from '../../../application/visit/visit-detail.view.ts';
 import type { VisitPlanView } from '../../../application/visit/visit-plan.view.ts';
 import type { AccountView } from '../../account/account.view.ts';
+import type { StaffGuideView } from '../../help/help.view.ts';
 
 type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
 type ResourcePages<Name extends string> = ListPages<Name> & {
@@ -42,6 +43,7 @@ export type ManagerPages = ResourcePages<ListName> &
     'manager.home': DashboardView;
     'manager.account': AccountView;
     'manager.search': SearchView;
+    'manager.help': StaffGuideView;
     'member.slip': SlipView;
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;

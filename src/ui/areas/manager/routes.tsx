@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
+import { StaffGuidePage } from '../../help/GuidePage.tsx';
 import { useLeaveQuestion } from '../../kit/use-unsaved-warning.ts';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
@@ -63,6 +64,7 @@ export const routes: RouteObject[] = [
     Component: ManagerArea,
     children: [
       { id: 'manager.home', index: true, loader: load('manager.home'), Component: DashboardPage },
+      { id: 'manager.help', path: 'help', loader: load('manager.help'), Component: StaffGuidePage },
       { id: 'manager.search', path: 'search', loader: load('manager.search'), Component: SearchPage },
       {
         id: 'manager.account',

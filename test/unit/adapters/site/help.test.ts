@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { makeHelp } from '../../../../src/adapters/site/help.yaml.ts';
+import { topicOf } from '../../../../src/domain/help/help.ts';
+import { ENTRANCES } from '../../../../src/ui/areas/manager/entrances.ts';
+
+const { staff, family } = makeHelp(process.cwd())();
+
+describe('The help of screens', () => {
+  it('is there for every entrance of the manager area but the guide itself', () => {
+    const screens = ENTRANCES.map(({ href }) => href.replace(/^\/manager\/?/, '')).filter(
+      (name) => name !== 'help',
+    );
+    const pages: Readonly<Record<string, string>> = { '': 'manager.home', account: 'manager.account' };
+    const lacking = screens.filter(
+      (name) => !topicOf(staff, pages[name] ?? `${name.replace('/', '_')}.list`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('is there for every page in the tabs of families', () => {
+    for (const page of ['family.home', 'family.photo', 'family.visits', 'family.mailadd', 'family.account'])
+      expect(topicOf(family, page)).toBeDefined();
+  });
+
+  it('has one name and one picture for each topic of staff', () => {
+    expect(new Set(staff.map(({ name }) => name)).size).toBe(staff.length);
+    for (const { name } of staff) {
+      expect(existsSync(`public/help/${name}.webp`)).toBe(true);
+      expect(readFileSync(`public/help/${name}.webp`).length).toBeLessThan(80_000);
+    }
+  });
+
+  it('names buttons and fields as the screens themselves do', () => {
+    const screens = ['src/ui', 'src/application', 'src/domain', 'src/adapters']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
+    const words = staff.flatMap(({ acts }) => acts.flatMap(({ how }) => how.match(/(?<=「)[^」]+/g) ?? []));
+    expect(words.length).toBeGreaterThan(30);
+    expect(words.filter((word) => !screens.includes(word))).toEqual([]);
+  });
+
+  it('belongs to a page by its own name before that of its list', () => {
+    const topics = [
+      { name: 'list', pages: ['visit'] },
+      { name: 'plan', pages: ['visit.plan'] },
+    ];
+    expect(topicOf(topics, 'visit.edit')?.name).toBe('list');
+    expect(topicOf(topics, 'visit.plan')?.name).toBe('plan');
+    expect(topicOf(topics, 'notice.list')).toBeUndefined();
+  });
+});
