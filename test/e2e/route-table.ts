@@ -239,6 +239,8 @@ const ADMIN: Route[] = [
     name: '/manager/member/slip?id={id}',
     title: '利用案内の印刷',
   },
+  { page: 'manager.help', path: '/manager/help', title: '職員の手引き' },
+  { page: 'manager.search', path: '/manager/search?q=おのでら', title: '検索' },
   { page: 'manager.account', path: '/manager/account', title: 'アカウント' },
   ...resource('notice2', 'お知らせ', noticeAt),
   {
@@ -342,6 +344,7 @@ export const ROUTES: readonly Route[] = [
   { page: 'mail.reserveCheck', path: '/mail/reserve_check/no-such-token', title: '面会のご予約' },
   ...FAMILY_VISITS.map((route) => ({ ...route, who: 'family' as const })),
   { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
+  { page: 'family.help', path: '/family/help', title: 'ご家族の手引き', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
   { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },

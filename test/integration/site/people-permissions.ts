@@ -13,6 +13,12 @@ export const PEOPLE: readonly Row[] = [
     _act: 'thanks',
   }),
   row('GET /family/photo/:album.zip', `/family/photo/${NOBODY}.zip`, all(404)),
+  row('GET family.help', '/family/help', [303, 200, 403, 403, 403, 403, 403, 403]),
+  row('POST family.help', '/family/help', [401, 405, 403, 403, 403, 403, 403, 403], {}),
+  row('GET manager.help', '/manager/help', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('GET manager.search', '/manager/search?q=おのでら', SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST manager.help', '/manager/help', POSTED(405, 405, 405, 405, 405, 405), {}),
+  row('POST manager.search', '/manager/search', POSTED(405, 405, 405, 405, 405, 405), {}),
   row('GET manager.account', '/manager/account', SHOWN(200, 200, 200, 200, 200, 200)),
   row('POST manager.account', '/manager/account', POSTED(422, 422, 422, 422, 422, 422), EMPTY),
 
