@@ -6,9 +6,9 @@ import type { ReserveCheckView } from '../../../../application/visit/visit-by-li
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
+import { CallAsked } from '../../../visit/CallAsked.tsx';
 import { JoinVisit } from '../../../visit/JoinVisit.tsx';
 import { VisitFacts, VisitState } from '../../../visit/VisitFacts.tsx';
 
@@ -71,12 +71,7 @@ function Shown({ visit, call }: Found) {
 /** For those who cannot get in: staff see it at once on their sheet of the day. */
 function AskForCall({ asked }: { asked: boolean }) {
   const busy = useNavigation().formMethod === 'POST';
-  if (asked)
-    return (
-      <MessageBox live title="職員に伝えました" tone="success">
-        <p>登録の電話番号に、職員がお電話します。このままお待ちください。</p>
-      </MessageBox>
-    );
+  if (asked) return <CallAsked />;
   return (
     <Form className="reserve-call" method="post">
       <p>うまくつながらないときは、職員からお電話します。</p>

@@ -1,8 +1,8 @@
 import { PhoneCall, RefreshCw, Video } from 'lucide';
 import { Button } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
+import { CallAsked } from '../../../visit/CallAsked.tsx';
 import type { CallClient } from './call-client.ts';
 import type { MediaFault } from './local-media.ts';
 import { helpFor } from './permission-help.ts';
@@ -42,12 +42,7 @@ export function NoMedia({ fault, client, phone, callAsked, family }: NoMediaProp
 
 /** 電話してください: staff see it at once. */
 export function CallMe({ asked, client }: { asked: boolean; client: CallClient }) {
-  if (asked)
-    return (
-      <MessageBox live title="職員に伝えました" tone="success">
-        <p>登録の電話番号に、職員がお電話します。このままお待ちください。</p>
-      </MessageBox>
-    );
+  if (asked) return <CallAsked />;
   return (
     <Button icon={PhoneCall} onClick={client.callMe} type="button">
       電話してください
