@@ -17,7 +17,7 @@ export async function residentNumbered(staff: WebClient, number: string): Promis
 export async function withoutVisits(site: DemoSite): Promise<void> {
   const db = openSiteDatabase(site);
   try {
-    await db('visits').delete();
+    for (const table of ['call_signals', 'call_peers', 'visits']) await db(table).delete();
   } finally {
     await db.destroy();
   }
