@@ -182,8 +182,14 @@ describe('The end of a call', () => {
     const late = await waiting();
     tablet.say({ say: 'end' });
     for (const device of [door, tablet, late]) expect(await device.ended()).toEqual(['ended', 4000]);
-    const { row, history } = await viewOf<VisitDetailView>(staff, detail());
+    const { row, history, calls } = await viewOf<VisitDetailView>(staff, detail());
     expect(row.status).toBe('completed');
+    expect(calls).toMatchObject([
+      { name: 'ご家族1', lasted: expect.stringMatching(/^0分\d秒$/), end: '通話の終わり' },
+      { name: '施設', lasted: expect.stringMatching(/^0分\d秒$/), end: '通話の終わり' },
+      { name: 'ご家族2', admitted: null, lasted: null, end: '通話の終わり' },
+    ]);
+    expect(await (await staff.ask(detail())).text()).toContain('通話の記録');
     expect(JSON.stringify(history)).toContain('終了');
     const back = await openDevice(site.url);
     back.say({ say: 'hello', token: visit.token });
