@@ -1,3 +1,4 @@
+import { makeCallPeers } from '../adapters/db/call/call-peers.knex.ts';
 import type { Ask } from '../adapters/db/rounds.ts';
 import { makeBookingResidents } from '../adapters/db/visit/booking-residents.knex.ts';
 import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
@@ -15,6 +16,7 @@ import { staffVisitActs } from '../adapters/http/visit/staff-visit-acts.ts';
 import { visitDetailPage } from '../adapters/http/visit/visit-detail-page.ts';
 import { visitListPage } from '../adapters/http/visit/visit-list-page.ts';
 import { visitPlanPage } from '../adapters/http/visit/visit-plan-page.ts';
+import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { Slots } from '../application/term/slots.port.ts';
@@ -98,7 +100,10 @@ export function composeVisitManager(base: Base, parts: Parts) {
         retries: isAsked(meetings),
       }),
       'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
-      'zoom_visit_reserve.detail': visitDetailPage(makeShowVisit({ ...sight, history, slotChoices }), acts),
+      'zoom_visit_reserve.detail': visitDetailPage(
+        makeShowVisit({ ...sight, history, slotChoices, callLog: makeCallLog(makeCallPeers(query)) }),
+        acts,
+      ),
       'zoom_visit_reserve.add': bookOnBehalfPage(bookForm, visit.book),
     },
     routes: [

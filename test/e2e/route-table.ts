@@ -132,6 +132,12 @@ const FAMILY_VISITS: Omit<Route, 'who'>[] = [
     name: '/mail/reserve_check/{token}?step=cancel',
     title: '面会のご予約',
   },
+  {
+    page: 'visit.room',
+    path: async (page) => (await visitLinkAt('')(page)).replace('/mail/reserve_check/', '/visit/room/'),
+    name: '/visit/room/{token}',
+    title: 'オンライン面会',
+  },
 ];
 
 const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(await aDueResident(page)).id}`;
@@ -291,6 +297,12 @@ const ADMIN: Route[] = [
     name: '/manager/zoom?visit={id}',
     title: 'オンライン面会室',
   },
+  {
+    page: 'visit.host',
+    path: async (page) => `/visit/host/${(await aVisit(page)).id}`,
+    name: '/visit/host/{id}',
+    title: /様の面会$/,
+  },
   { page: 'zoom_visit_reserve.list', path: '/manager/zoom_visit_reserve', title: '面会予約' },
   {
     page: 'zoom_visit_reserve.plan',
@@ -342,6 +354,8 @@ export const ROUTES: readonly Route[] = [
   })),
   { page: 'mail.reserveCheck', path: '/mail/reserve_check', title: '面会のご予約' },
   { page: 'mail.reserveCheck', path: '/mail/reserve_check/no-such-token', title: '面会のご予約' },
+  { page: 'visit.room', path: '/visit/room', title: 'オンライン面会' },
+  { page: 'visit.test', path: '/visit/test', title: '通話テスト' },
   ...FAMILY_VISITS.map((route) => ({ ...route, who: 'family' as const })),
   { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
   { page: 'family.help', path: '/family/help', title: 'ご家族の手引き', who: 'family' },

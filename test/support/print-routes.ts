@@ -41,7 +41,7 @@ const pathsOf = (routes: readonly RouteObject[], base = ''): [string, string][] 
     return [...own, ...pathsOf(route.children ?? [], path)];
   });
 
-const AREAS: readonly AreaName[] = ['public', 'auth', 'family', 'manager', 'system'];
+const AREAS: readonly AreaName[] = ['public', 'auth', 'family', 'manager', 'visit', 'system'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = readConfig(process.env);

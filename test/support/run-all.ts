@@ -80,7 +80,7 @@ const run = (suite: Suite): Promise<Counts> =>
 const total: Counts = { passed: 0, failed: 0 };
 /** What is asked of a database server beyond the contracts; all else is tested once, on the embedded one. */
 const ON_SERVER =
-  '--testPathPatterns=integration/(?:auth|category|db|mail/outbox|member/members|photo/family-sight|notice|resident/residents|visit/(?:races|visit-mails)|worker|site/public-)';
+  '--testPathPatterns=integration/(?:auth|call/call-processes|category|db|mail/outbox|member/members|photo/family-sight|notice|resident/residents|visit/(?:races|visit-mails)|worker|site/public-)';
 const NOT_ON_SERVER = '--testPathIgnorePatterns=integration/db/embedded-server';
 const suites = onServer
   ? [jestSuite('contract'), jestSuite('integration', ON_SERVER, NOT_ON_SERVER)]

@@ -1,5 +1,5 @@
 import { makeBookVisit } from '../../src/application/visit/book-visit.ts';
-import type { VisitEvent } from '../../src/application/visit/follow-visit.ts';
+import type { VisitEvent, VisitFollower } from '../../src/application/visit/follow-visit.ts';
 import { makeOfferSlots } from '../../src/application/visit/offer-slots.ts';
 import { makePlaceVisit } from '../../src/application/visit/place-visit.ts';
 import { makeReachResident } from '../../src/application/visit/reach-resident.ts';
@@ -55,13 +55,22 @@ type World = {
   now?: string;
   /** `link` unless said otherwise. */
   provider?: VideoProvider;
+  /** Told after `events`. */
+  followers?: readonly VisitFollower[];
 };
 
 /**
  * Visits in memory with their use cases: residents 1 (of Mayumi and Ken) and 2 (of Mayumi) in the nursing home, 3 (of
  * Kazuya) in the group home; `events` are what followers were told.
  */
-export function makeVisitWorld({ terms, rules, residents: own = {}, now, provider = 'link' }: World = {}) {
+export function makeVisitWorld({
+  terms,
+  rules,
+  residents: own = {},
+  now,
+  provider = 'link',
+  followers: more = [],
+}: World = {}) {
   const clock = makeFixedClock(now ?? '2026-12-04T00:00:00Z');
   const visits = makeMemoryVisits();
   const all = [
@@ -98,7 +107,10 @@ export function makeVisitWorld({ terms, rules, residents: own = {}, now, provide
   const rulesOf = () => someVisitRules(rules);
   const history = makeMemoryHistory();
   const events: [id: number, event: VisitEvent][] = [];
-  const followers = [async ({ id }: { id: number }, event: VisitEvent) => void events.push([id, event])];
+  const followers: VisitFollower[] = [
+    async ({ id }: { id: number }, event: VisitEvent) => void events.push([id, event]),
+    ...more,
+  ];
   const queue = makeMemoryQueue();
   const inTransaction = <T>(work: () => Promise<T>) => work();
   const reach = makeReachResident({ residents, clock });

@@ -71,7 +71,8 @@ export function makeActInCall(ports: Ports): ActInCall {
       await changed(peer.id, ['admitted'], { quality });
     },
     async callMe({ peer }) {
-      const visit = await visits.find(peer.visitId);
+      // It is written down as the family's.
+      const visit = peer.side === 'family' ? await visits.find(peer.visitId) : undefined;
       if (visit) await change.askForCall(visit);
     },
     async leave({ peer, visit }) {

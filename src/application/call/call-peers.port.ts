@@ -1,4 +1,5 @@
 import type { CallPeer, Side, WhyLeft } from '../../domain/call/call-peer.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
 
 /** What a device does to its own row, or staff to it. */
 export type PeerChange = Partial<Pick<CallPeer, 'state' | 'camera' | 'microphone' | 'quality'>>;
@@ -28,6 +29,6 @@ export interface CallPeers {
   leave(id: string, why: WhyLeft): Promise<boolean>;
   /** All of a visit leave; true where somebody was there. */
   leaveAll(visitId: number, why: WhyLeft): Promise<boolean>;
-  /** Those that nothing was heard of for too long leave; the visits they belong to, of these. */
-  leaveLost(visitIds: readonly number[]): Promise<readonly number[]>;
+  /** Those that nothing was heard of for too long leave, of one visit or of all; the visits that they have left. */
+  leaveLost(visitId?: number): Promise<readonly Pick<Visit, 'id' | 'facility'>[]>;
 }

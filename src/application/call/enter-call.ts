@@ -46,20 +46,27 @@ type Ports = {
 export function makeEnterCall(ports: Ports): EnterCall {
   const { visits, peers, tell, rulesOf, inTransaction, clock } = ports;
 
+  const numberIsFree = async ({ visitId, device }: CallPeer): Promise<boolean> => {
+    await peers.leaveLost(visitId);
+    return (await peers.here(visitId)).every((other) => other.device !== device);
+  };
   const comeBack = async (hello: Hello, visitId: number, side: Side) => {
     if (!hello.again) return null;
     const { peer: id, key } = hello.again;
     const peer = await peers.find(id, key);
     if (peer?.visitId !== visitId || peer.side !== side) return null;
     if (peer.state === 'left' && peer.whyLeft !== 'lost') throw gone(peer);
-    if (peer.state === 'left') await peers.revive(id);
-    else await peers.see([id]);
+    if (peer.state !== 'left') await peers.see([id]);
+    else if (await numberIsFree(peer)) await peers.revive(id);
+    else if (side === 'home') throw gone({ whyLeft: 'replaced' });
+    // Another of the family has its number by now: it takes the next, as a new device.
+    else return null;
     const again = await peers.find(id, key);
     return again ? { peer: again, key } : null;
   };
 
   const comeAnew = async (visit: Visit, side: Side) => {
-    await peers.leaveLost([visit.id]);
+    await peers.leaveLost(visit.id);
     const here = await peers.here(visit.id);
     if (side === 'home') {
       // One tablet at a time: whoever comes last has it.
@@ -122,7 +129,7 @@ const noCall = () =>
     'この通話は見つかりません。メールのリンクをもう一度開くか、お電話ください。',
   );
 
-const gone = ({ whyLeft }: CallPeer) =>
+const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) =>
   whyLeft === 'replaced'
     ? new DomainError('rejected', 'call.replaced', 'ほかの端末で、この通話に入りました。')
     : whyLeft === 'removed'

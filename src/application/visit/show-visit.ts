@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { CHANNEL_LABELS } from '../../domain/visit/visit.ts';
+import type { CallLogView } from '../call/call-log.view.ts';
 import type { History } from '../history/history.port.ts';
 import type { StaffSight } from './run-sheet.ts';
 import { sheetRow } from './sheet-row.ts';
@@ -11,7 +12,12 @@ import { visitHistory } from './visit-history.ts';
 import type { VisitOnSheet } from './visit-sheets.port.ts';
 import { visitWorker } from './visit-worker.ts';
 
-type Ports = StaffSight & { history: Pick<History, 'of'>; slotChoices: SlotChoices };
+type Ports = StaffSight & {
+  history: Pick<History, 'of'>;
+  slotChoices: SlotChoices;
+  /** Who was in the call of a visit. */
+  callLog: (visitId: number) => Promise<CallLogView>;
+};
 
 /** One booked visit with all there is of it. */
 export function makeShowVisit({
@@ -22,6 +28,7 @@ export function makeShowVisit({
   facilityName,
   history,
   slotChoices,
+  callLog,
 }: Ports) {
   return async (actor: Actor, id: number): Promise<VisitDetailView> => {
     const worker = visitWorker(actor, 'read');
@@ -30,11 +37,12 @@ export function makeShowVisit({
     const row = sheetRow(visit, { now: clock.now(), provider: meetings.provider, rulesOf, facilityName });
     const mayWrite = can(actor, 'visit:write');
     const moves = mayWrite && row.others.includes('move');
-    const [entries, days] = await Promise.all([
+    const [entries, days, calls] = await Promise.all([
       history.of(ROOM, id),
       moves
         ? slotChoices({ facility: visit.facility, unit: visit.resident.unit, mode: visit.mode, except: id })
         : [],
+      callLog(id),
     ]);
     return {
       row,
@@ -46,6 +54,7 @@ export function makeShowVisit({
       overrideReason: visit.overrideReason,
       mails: can(actor, 'mail:read') ? mailsOf(visit) : null,
       days,
+      calls,
       history: visitHistory(entries),
     };
   };

@@ -1,3 +1,4 @@
+import type { CallLogView } from '../call/call-log.view.ts';
 import type { HistoryView } from '../resource/views.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import type { SlotDayView } from './slot-choice.view.ts';
@@ -16,5 +17,7 @@ export type VisitDetailView = {
   mails: string | null;
   /** Times to move it to; none while it cannot be moved. */
   days: readonly SlotDayView[];
+  /** Who was in the call that the site itself held. */
+  calls: CallLogView;
   history: HistoryView;
 };

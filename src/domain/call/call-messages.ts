@@ -5,7 +5,13 @@ import { type PeerState, QUALITIES, type Side } from './call-peer.ts';
 export const LONGEST_MESSAGE = 64_000;
 
 const uuid = z.uuid();
-const text = (most: number) => z.string().max(most);
+/** What no database keeps as JSON: the empty sign, and halves of signs. */
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => !UNKEEPABLE.test(value));
 
 /** What browsers call a description or a candidate of a connection; the server hands it on and reads nothing in it. */
 const description = z.object({

@@ -7,10 +7,23 @@ export type Side = (typeof SIDES)[number];
 /** `preparing`: camera and microphone are being tried; `waiting`: at the door; `admitted`: in the call. */
 export const PEER_STATES = ['preparing', 'waiting', 'admitted', 'left'] as const;
 export type PeerState = (typeof PEER_STATES)[number];
+export const PEER_STATE_LABELS: Record<PeerState, string> = {
+  preparing: '準備中',
+  waiting: '待っています',
+  admitted: '通話中',
+  left: '退出',
+};
 
 /** Why a device is not in the call any more; `lost`: nothing was heard of it, `replaced`: the home took another. */
 export const WHY_LEFT = ['left', 'ended', 'lost', 'removed', 'replaced'] as const;
 export type WhyLeft = (typeof WHY_LEFT)[number];
+export const WHY_LEFT_LABELS: Record<WhyLeft, string> = {
+  left: '自分で終えた',
+  ended: '通話の終わり',
+  lost: '接続が切れた',
+  removed: '職員が終えた',
+  replaced: 'ほかの端末に交代',
+};
 
 /** How a line was, as the device itself measured it. */
 export const QUALITIES = ['good', 'fair', 'poor'] as const;

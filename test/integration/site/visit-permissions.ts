@@ -4,6 +4,8 @@ const SHEET = '/manager/zoom';
 const LIST = '/manager/zoom_visit_reserve';
 const FAMILY = '/family/zoom_visit';
 const CHECK = '/mail/reserve_check';
+const ROOM = '/visit/room';
+const HOST = '/visit/host';
 
 /** Visits as staff work with them: one of the nursing home, one of the garden. */
 //                                                admin facility visit press viewer garden
@@ -55,5 +57,23 @@ export const VISITS: readonly Row[] = [
   row('GET mail.reserveCheck', ({ visitLink }) => visitLink, all(200)),
   row('POST mail.reserveCheck', ({ visitLink }) => visitLink, all(422), {}),
   row('GET /mail/reserve_check/:id.ics', ({ visitLink }) => `${visitLink}.ics`, all(200)),
+  // Whoever has the link is meant here as well; a plain request for the socket is none.
+  row('GET visit.room', ROOM, all(200)),
+  row('GET visit.room', ({ visitLink }) => visitLink.replace(CHECK, ROOM), all(200)),
+  row('POST visit.room', ROOM, all(405), {}),
+  row('GET visit.test', '/visit/test', all(200)),
+  row('POST visit.test', '/visit/test', all(405), {}),
+  row('GET /visit/socket', '/visit/socket', all(422)),
+  row('GET visit.host', ({ visit }) => `${HOST}/${visit}`, SHOWN(200, 200, 200, 403, 403, 404)),
+  row('GET visit.host', ({ ownVisit }) => `${HOST}/${ownVisit}`, SHOWN(200, 200, 200, 403, 403, 200)),
+  row('GET visit.host', `${HOST}/${NOBODY}`, SHOWN(404, 404, 404, 403, 403, 404)),
+  row('POST visit.host', ({ visit }) => `${HOST}/${visit}`, POSTED(422, 422, 422, 403, 403, 404), {}),
+  row('POST visit.host', `${HOST}/${NOBODY}`, POSTED(404, 404, 404, 403, 403, 404), {}),
+  row(
+    'GET /manager/zoom/host/:id',
+    ({ visit }) => `${SHEET}/host/${visit}`,
+    [401, 403, 303, 303, 303, 403, 403, 404],
+  ),
+  row('GET /manager/zoom/host/:id', `${SHEET}/host/${NOBODY}`, [401, 403, 404, 404, 404, 403, 403, 404]),
   row('GET /manager/zoom_visit_reserve.csv', `${LIST}.csv`, [401, 403, 200, 200, 200, 403, 200, 200]),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeCallPeers } from '../../../src/adapters/db/call/call-peers.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeRounds } from '../../../src/adapters/db/rounds.ts';
 import { makeVisitRows } from '../../../src/adapters/db/visit/visit-rows.knex.ts';
@@ -6,9 +7,12 @@ import { makeVisitSheets } from '../../../src/adapters/db/visit/visit-sheets.kne
 import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
 import { makeRequestedVisits, makeVisitsToday } from '../../../src/adapters/db/visit/waiting-visits.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
+import { makeCallLog } from '../../../src/application/call/call-log.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { makeRunSheet } from '../../../src/application/visit/run-sheet.ts';
+import { makeShowVisit } from '../../../src/application/visit/show-visit.ts';
+import { makeSlotChoices } from '../../../src/application/visit/slot-choices.ts';
 import { visitResource } from '../../../src/application/visit/visit.resource.ts';
 import { makeVisitPlan } from '../../../src/application/visit/visit-plan.ts';
 import type { Base } from '../../../src/compose/base.ts';
@@ -60,6 +64,12 @@ const wire = () => {
     visits: makeVisits(query),
     change,
     sheet: makeRunSheet(sight),
+    show: makeShowVisit({
+      ...sight,
+      history,
+      slotChoices: makeSlotChoices({ sheets, slots, clock }),
+      callLog: makeCallLog(makeCallPeers(query)),
+    }),
     plan: makeVisitPlan({ ...sight, slots }),
     list: (actor: typeof admin, params = '') =>
       crud.list(actor, readListQuery(visitResource, new URLSearchParams(params))),
@@ -120,6 +130,23 @@ describe('what staff look at', () => {
     expect(await counts()).toEqual(few);
     expect(few).toEqual([1, 1, 2, 1]);
     expect((await sheet(admin, noted)).rows).toHaveLength(9);
+  });
+  it('asks no query per device of a call', async () => {
+    const { visits, sheet, show } = wire();
+    const { id } = await visits.insert(nth(0));
+    const peers = makeCallPeers(database.query);
+    const counts = async () => {
+      const count = async (work: () => Promise<unknown>) => (await database.countQueries(work)).count;
+      return [await count(() => show(admin, id)), await count(() => sheet(admin, { ...noted, visit: id }))];
+    };
+    await peers.open({ visitId: id, side: 'home', device: 0 });
+    const few = await counts();
+    for (const device of [1, 2, 3]) await peers.open({ visitId: id, side: 'family', device });
+    expect(await counts()).toEqual(few);
+    expect(few).toEqual([4, 1]);
+    const { calls, row } = await show(admin, id);
+    expect(calls.map(({ name }) => name)).toEqual(['施設', 'ご家族1', 'ご家族2', 'ご家族3']);
+    expect(row.presence?.label).toBe('準備中');
   });
   it('is of the worker’s own facility, whatever is asked for', async () => {
     const { visits, sheet, list, today } = wire();

@@ -12,6 +12,7 @@ import {
   WHY_LEFT,
 } from '../../../domain/call/call-peer.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
 import type { Query } from '../transaction.ts';
 import { HERE } from './here.ts';
 
@@ -44,6 +45,8 @@ const peer = z.object({
   admittedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
 }) satisfies z.ZodType<CallPeer>;
+
+const visit = z.object({ id: z.int(), facility: z.enum(FACILITIES) });
 
 const KEY_BYTES = 32;
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -82,6 +85,7 @@ export function makeCallPeers(query: Query): CallPeers {
       };
       const changed = await rows()
         .where({ id })
+        .whereNull('left_at')
         .whereIn('state', [...from])
         .update({ ...values, ...admitted });
       return changed > 0;
@@ -105,15 +109,17 @@ export function makeCallPeers(query: Query): CallPeers {
     leave: async (id, why) => (await rows().where({ id }).whereNull('left_at').update(left(why))) > 0,
     leaveAll: async (visitId, why) =>
       (await rows().where({ visit_id: visitId }).whereNull('left_at').update(left(why))) > 0,
-    async leaveLost(visitIds) {
+    async leaveLost(visitId) {
       const lost: { visit_id: number }[] = await rows()
-        .whereIn('visit_id', [...visitIds])
+        .where(visitId === undefined ? {} : { visit_id: visitId })
         .whereNull('left_at')
         .whereNotNull('device')
         .whereRaw(`seen_at <= now() - interval '${LOST_AFTER_SECONDS} seconds'`)
         .update(left('lost'))
         .returning('visit_id');
-      return [...new Set(lost.map((row) => row.visit_id))];
+      if (lost.length === 0) return [];
+      const ids = lost.map((row) => row.visit_id);
+      return visit.array().parse(await query()('visits').whereIn('id', ids).select('id', 'facility'));
     },
   };
 }

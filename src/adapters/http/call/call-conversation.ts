@@ -60,17 +60,19 @@ export function converse(socket: WebSocket, parts: Parts): void {
 
   const hear = async (data: RawData) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (!(await maySay())) return closeWith(socket, 'tooMany', '通信が多すぎるため、終わりました。');
     const said = read(data);
     if (!said || (said.say === 'hello') !== (line === null)) return closeWith(socket, 'unknown', UNREADABLE);
     if (said.say === 'hello') {
       clearTimeout(late);
       line = await welcome(socket, said, parts);
-      // A line that broke while its device came in.
-      if (line && socket.readyState !== socket.OPEN) hub.remove(line);
+      // A line that ended while its device came in.
+      if (line && socket.readyState !== socket.OPEN && hub.remove(line)) hub.fade(line);
     } else if (line) await does(line, said, act);
   };
-  socket.on('message', (data) => {
+  socket.on('message', async (data) => {
+    if (socket.readyState !== socket.OPEN) return;
+    // Counted as it comes, not when its turn has come: what waits for its turn would fill the memory.
+    if (!(await maySay())) return closeWith(socket, 'tooMany', '通信が多すぎるため、終わりました。');
     turn = turn.then(() => hear(data)).catch((error) => log.error({ err: error }, 'a word of a call failed'));
   });
   socket.on('close', (code) => {

@@ -72,16 +72,15 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
   const beat = async () => {
     const lines = [...rooms.values()].flatMap((room) => [...room]);
     await signals.forgetOld();
-    if (lines.length === 0) return;
     for (const line of lines) line.ping();
     await peers.see(lines.map(({ entered }) => entered.peer.id));
-    const lost = new Set(await peers.leaveLost([...rooms.keys()]));
+    // Of all calls: the last line of one may have been here, or in a process that is no more.
+    for (const visit of await peers.leaveLost()) await tell(visit);
     for (const [visitId, room] of rooms) {
       const [first] = room;
       if (!first) continue;
       const { visit } = first.entered;
-      const over = now() >= Date.parse(visit.heldUntil) && (await peers.leaveAll(visitId, 'ended'));
-      if (over || lost.has(visitId)) await tell(visit);
+      if (now() >= Date.parse(visit.heldUntil) && (await peers.leaveAll(visitId, 'ended'))) await tell(visit);
       for (const line of room) await askHost(line);
     }
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import { addressKey } from '../../../application/auth/address-key.ts';
 import type { ActInCall } from '../../../application/call/act-in-call.ts';
 import type { EnterCall } from '../../../application/call/enter-call.ts';
 import type { Actor } from '../../../domain/actor.ts';
@@ -29,17 +29,27 @@ type Parts = {
 const MOST_LINES = 120;
 /** A device that finds its way says some dozens of words at once, and few afterwards. */
 const MOST_WORDS = { points: 400, duration: 10 };
+/** A site that stops waits so long for devices to end their lines. */
+const ENDS_WITHIN_MS = 3_000;
+
+/** What the first socket needs, and no start. */
+async function loadSockets() {
+  const [{ WebSocketServer }, { RateLimiterMemory }] = await Promise.all([
+    import('ws'),
+    import('rate-limiter-flexible'),
+  ]);
+  return {
+    server: new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false }),
+    lines: new RateLimiterMemory({ points: MOST_LINES, duration: 60 }),
+    words: new RateLimiterMemory(MOST_WORDS),
+  };
+}
+type Sockets = Awaited<ReturnType<typeof loadSockets>>;
 
 /** `WS /visit/socket`: what devices of a call say to the site, and through it to each other. */
 export function callSocket(parts: Parts) {
   const { baseUrl, hub, log } = parts;
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: LONGEST_MESSAGE,
-    perMessageDeflate: false,
-  });
-  const lines = new RateLimiterMemory({ points: MOST_LINES, duration: 60 });
-  const words = new RateLimiterMemory(MOST_WORDS);
+  let loaded: Promise<Sockets> | undefined;
 
   const take: RequestHandler = async (request, _response) => {
     const upgrade = upgradeOf(request);
@@ -47,7 +57,9 @@ export function callSocket(parts: Parts) {
       throw new DomainError('invalid', 'call.noSocket', 'この住所は、通話の画面だけが使います。');
     if (!isOwnSocket(request, baseUrl))
       throw new DomainError('forbidden', 'auth.foreignOrigin', '別のサイトからの接続は受け付けられません。');
-    await lines.consume(request.ip ?? '').catch(() => {
+    loaded ??= loadSockets();
+    const { lines, server, words } = await loaded;
+    await lines.consume(addressKey(request.ip ?? '')).catch(() => {
       throw new DomainError('tooMany', 'call.tooManyLines', '接続が多すぎます。1分ほど後にお試しください。', {
         retryAfter: 60,
       });
@@ -55,10 +67,10 @@ export function callSocket(parts: Parts) {
     // What would be saved at the end of a call is older than what other requests have saved meanwhile.
     delete (request as { session?: unknown }).session;
     upgrade.release();
-    server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => begin(socket, request));
+    server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => begin(socket, request, words));
   };
 
-  const begin = (socket: WebSocket, request: Request) => {
+  const begin = (socket: WebSocket, request: Request, words: Sockets['words']) => {
     const name = randomUUID();
     converse(socket, {
       ...parts,
@@ -77,7 +89,11 @@ export function callSocket(parts: Parts) {
     routes: Router().get('/visit/socket', take),
     close() {
       hub.close();
-      server.close();
+      void loaded?.then(({ server }) => {
+        server.close();
+        const endAll = () => server.clients.forEach((line) => void line.terminate());
+        setTimeout(endAll, ENDS_WITHIN_MS).unref();
+      });
     },
   };
 }

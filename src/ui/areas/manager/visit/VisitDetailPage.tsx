@@ -11,6 +11,7 @@ import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
 import { ActForm } from './ActForm.tsx';
+import { CallLog } from './CallLog.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { bedsideHref } from './sheet-href.ts';
 import { useRowFields } from './use-row-fields.ts';
@@ -50,6 +51,7 @@ export function VisitDetailPage() {
           </ButtonLink>
         )}
       </ButtonRow>
+      <CallLog calls={view.calls} />
       <HistoryPanel entries={view.history} />
     </div>
   );

@@ -1,0 +1,35 @@
+import {
+  type CallPeer,
+  PEER_STATE_LABELS,
+  peerName,
+  QUALITY_LABELS,
+  WHY_LEFT_LABELS,
+} from '../../domain/call/call-peer.ts';
+import type { InstantString } from '../../domain/time.ts';
+import { formatTime } from '../../domain/time-format.ts';
+import type { CallLogView } from './call-log.view.ts';
+import type { CallPeers } from './call-peers.port.ts';
+
+/** Who was in the call of a visit: in the order they came, each device once however often its line broke. */
+export const makeCallLog =
+  (peers: Pick<CallPeers, 'ofVisit'>) =>
+  async (visitId: number): Promise<CallLogView> =>
+    callLog(await peers.ofVisit(visitId));
+
+/** The same of devices that were read before. */
+export const callLog = (peers: readonly CallPeer[]): CallLogView =>
+  peers.map((peer) => ({
+    id: peer.id,
+    name: peerName(peer),
+    came: formatTime(peer.openedAt),
+    admitted: peer.admittedAt && formatTime(peer.admittedAt),
+    left: peer.leftAt && formatTime(peer.leftAt),
+    lasted: peer.admittedAt && peer.leftAt && lasted(peer.admittedAt, peer.leftAt),
+    quality: peer.quality && QUALITY_LABELS[peer.quality],
+    end: peer.whyLeft ? WHY_LEFT_LABELS[peer.whyLeft] : PEER_STATE_LABELS[peer.state],
+  }));
+
+const lasted = (from: InstantString, until: InstantString): string => {
+  const seconds = Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1000));
+  return `${Math.floor(seconds / 60)}分${seconds % 60}秒`;
+};
