@@ -26,6 +26,7 @@ describe("a worker's home", () => {
         { label: 'お知らせ', href: '/manager/notice2', write: true },
         { label: 'メディア', href: '/manager/media', write: true },
         { label: 'カテゴリ', href: '/manager/category', write: true },
+        { label: '職員の手引き', href: '/manager/help', write: false },
         { label: 'アカウント', href: '/manager/account', write: false },
         { label: '部品見本', href: '/manager/sample', write: false },
       ],
