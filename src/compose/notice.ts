@@ -13,6 +13,7 @@ import type { FileStore } from '../application/media/files.port.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makeHomeFacts } from '../application/notice/home-facts.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
+import { noticeDetail } from '../application/notice/notice-views.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makeVisitorNotices } from '../application/notice/public-notices.ts';
 import { makePublishNotices } from '../application/notice/publish-notices.ts';
@@ -55,7 +56,13 @@ export function composeNotice(
     changed: publicChange,
     references: { categoryId: (_actor, id) => categories.hold(id, 'notice') },
   });
-  const crud = makeWriteNotice({ crud: stored, richText, media: media.rows, inTransaction });
+  const crud = makeWriteNotice({
+    room: noticeResource.name,
+    crud: stored,
+    richText,
+    media: media.rows,
+    inTransaction,
+  });
   const notices = makePublicNotices(query);
   const visitors = makeVisitorNotices({
     notices,
@@ -79,8 +86,14 @@ export function composeNotice(
       ...noticePages({
         crud,
         publish: makePublishNotices({ crud, inTransaction }),
-        duplicate: makeDuplicateNotice({ crud, clock }),
-        preview: makePreviewNotice({ crud, notices, clock, facilities }),
+        duplicate: makeDuplicateNotice({ crud, clock, forWhom: ({ facility }) => ({ facility }) }),
+        preview: makePreviewNotice({
+          area: 'notice',
+          crud,
+          find: notices.preview,
+          show: (notice, now) => noticeDetail(notice, now, facilities),
+          clock,
+        }),
         upload: media.upload,
         media: media.rows,
         richText,

@@ -44,7 +44,13 @@ beforeEach(() => {
     search: ({ title }) => [title],
   });
   const stored = makeCrud(noticeResource, { collection, history: makeMemoryHistory(), inTransaction });
-  crud = makeWriteNotice({ crud: stored, richText, media, inTransaction });
+  crud = makeWriteNotice({
+    room: 'notice2',
+    crud: stored,
+    richText,
+    media,
+    inTransaction,
+  });
 });
 
 const create = (over: Record<string, unknown> = {}) => crud.create(worker, aNoticeForm(1, over));
@@ -135,7 +141,10 @@ describe('a duplicate', () => {
     ['あ'.repeat(58), 'あ'.repeat(58)],
   ])('of %s is called %s, is a draft of now and has no end', async (title, copied) => {
     const id = await create({ title, endAt: '2027-01-01T00:00:00Z', important: '1' });
-    const copy = await crud.get(worker, await makeDuplicateNotice({ crud, clock })(worker, id));
+    const copy = await crud.get(
+      worker,
+      await makeDuplicateNotice({ crud, clock, forWhom: ({ facility }) => ({ facility }) })(worker, id),
+    );
     expect(copy).toMatchObject({
       title: copied,
       status: 'draft',
