@@ -65,7 +65,7 @@ export function makeMailWorld(
       connection: addressConfig(address),
       log: pino({ level: 'silent' }),
       concurrency,
-      tasks: { sendMail, remindVisit: notHere, prepareMeeting: notHere },
+      tasks: { sendMail, remindVisit: notHere, prepareMeeting: notHere, sendFamilyNotice: notHere },
     });
   return {
     queue,

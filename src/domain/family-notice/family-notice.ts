@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
 import { flag } from '../form-choice.ts';
-import { type NoticeContent, noticeState } from '../notice/notice.ts';
+import { type NoticeContent, type NoticeTimes, noticeState } from '../notice/notice.ts';
 import { checkTimes, contentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
 import { type InstantString, tokyoDate } from '../time.ts';
 
@@ -26,8 +26,8 @@ export const familyNoticeSchema = z
 
 export type FamilyNoticeForm = z.output<typeof familyNoticeSchema>;
 
-type Mailed = Pick<FamilyNotice, 'mail' | 'mailedAt' | 'status' | 'publishAt' | 'endAt'> &
-  Pick<FamilyNotice, 'important' | 'importantUntil'>;
+/** What decides whether and when families are mailed. */
+export type Mailed = NoticeTimes & Pick<FamilyNotice, 'mail' | 'mailedAt'>;
 
 /** True while a mail waits for the notice's publishing, or is due: it goes once, when the notice is first shown. */
 export function awaitsMail(notice: Mailed, now: InstantString): boolean {
@@ -37,7 +37,7 @@ export function awaitsMail(notice: Mailed, now: InstantString): boolean {
 
 /** Whether those who have not read it may be told again: of a notice they can read, once a day in Japan. */
 export const mayRemind = (
-  notice: Pick<FamilyNotice, 'remindedAt'> & Omit<Mailed, 'mail' | 'mailedAt'>,
+  notice: NoticeTimes & Pick<FamilyNotice, 'remindedAt'>,
   now: InstantString,
 ): boolean =>
   noticeState(notice, now) === 'public' &&

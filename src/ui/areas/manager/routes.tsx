@@ -7,6 +7,9 @@ import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
+import { FamilyNoticePreviewPage } from './family-notice/FamilyNoticePreviewPage.tsx';
+import { familyNoticeFormSlots, familyNoticeListSlots } from './family-notice/family-notice-slots.ts';
+import { UnreadListPage } from './family-notice/UnreadListPage.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { ManagerHomePage } from './ManagerHomePage.tsx';
@@ -50,6 +53,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   resident: { list: residentListSlots, form: residentFormSlots },
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
+  notice_family: { list: familyNoticeListSlots, form: familyNoticeFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   term: { list: termListSlots, form: termFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
@@ -82,6 +86,18 @@ export const routes: RouteObject[] = [
         path: 'notice2/preview/:id',
         loader: load('notice2.preview'),
         Component: NoticePreviewPage,
+      },
+      {
+        id: 'notice_family.preview',
+        path: 'notice_family/preview/:id',
+        loader: load('notice_family.preview'),
+        Component: FamilyNoticePreviewPage,
+      },
+      {
+        id: 'notice_family.unread',
+        path: 'notice_family/unread/:id',
+        loader: load('notice_family.unread'),
+        Component: UnreadListPage,
       },
       {
         id: 'resident.anonymise',

@@ -26,6 +26,7 @@ const aRow = (own: Partial<MailRow>): MailRow => ({
   registrationId: null,
   workerId: null,
   visitId: null,
+  familyNoticeId: null,
   key: 'k',
   sentAt: null,
   ...own,

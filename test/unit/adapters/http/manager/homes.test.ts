@@ -46,7 +46,11 @@ describe("a worker's home", () => {
 it.each([
   [
     'family',
-    familyHome({ photos: { latest: async () => [] }, visits: { next: async () => null } }),
+    familyHome({
+      photos: { latest: async () => [] },
+      visits: { next: async () => null, hasAddress: async () => true },
+      notices: { unread: async () => [] },
+    }),
     aFamilyActor(),
     aWorkerActor(),
   ],
