@@ -16,6 +16,7 @@ import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/not
 import type { Scope } from '../../../domain/worker/roles.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, Shown } from '../page.ts';
+import { postedAct } from '../posted.ts';
 import type { ListAct } from '../resource/list-acts.ts';
 import { addressOf, crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
@@ -52,6 +53,10 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
   parts: Parts<T, z.output<S>>,
 ) {
   const { crud, duplicate, upload, own, clock, beforeSave } = parts;
+  const formActs: NonNullable<ResourceParts<T>['formActs']> = {
+    ...own.formActs,
+    duplicate: async ({ actor }, id) => duplicated(resource, await duplicate(actor, id)),
+  };
   const pages = resourcePages(resource, crud, {
     ...own,
     slots: async (actor, row) => ({
@@ -59,10 +64,7 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
       ...(await own.slots?.(actor, row)),
     }),
     acts: listActs(parts),
-    formActs: {
-      ...own.formActs,
-      duplicate: async ({ actor }, id) => duplicated(resource, await duplicate(actor, id)),
-    },
+    formActs,
   });
   const savedTo = (request: ActRequest, id: number): Outcome => ({
     location: request.form._act === 'preview' ? previewAddress(resource, id) : addressOf(resource),
@@ -78,6 +80,7 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
   };
   const edit: Act = async (request) => {
     crud.mayCreate(request.actor);
+    if (postedAct(request.form, formActs)) return (pages.edit.act as Act)(request);
     const form = await takeAttachments(request, upload);
     const shown = await beforeSave?.({ ...request, form }, pages.edit.load);
     if (shown) return shown;
