@@ -5,6 +5,7 @@ import type { CategoryKind } from '../src/domain/category/category.ts';
 import type { InstantString } from '../src/domain/time.ts';
 import { dayIn, morningIn } from './days.ts';
 import { DEMO_FAMILY_NOTICES } from './demo-family-notices.ts';
+import { GUIDE } from './notices.ts';
 
 type Ports = {
   actor: WorkerActor;
@@ -13,7 +14,7 @@ type Ports = {
   residents: Pick<ResidentRows, 'among'>;
   familyNotices: Pick<FamilyNoticeCrud, 'create'>;
   /** A PDF for those that bring one. */
-  guide: { readonly id: number; readonly name: string } | undefined;
+  guide: { readonly id: number } | undefined;
 };
 
 /** The demo's notices to families, dated around `now`; none of them mails anybody. */
@@ -34,7 +35,7 @@ export async function seedFamilyNotices(ports: Ports): Promise<void> {
       important: notice.importantFor ? 'on' : '',
       importantUntil: notice.importantFor ? dayIn(notice.importantFor, now) : '',
       body: { html: notice.body },
-      attachments: notice.guide && guide ? [{ mediaId: guide.id, label: guide.name }] : [],
+      attachments: notice.guide && guide ? [{ mediaId: guide.id, label: `${GUIDE}（A4・1枚）` }] : [],
       status: notice.status ?? 'published',
     });
 }

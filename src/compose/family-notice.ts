@@ -32,7 +32,6 @@ import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeTouchRow } from '../application/resource/touch-row.ts';
-import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { composeMedia } from './media.ts';
@@ -118,7 +117,6 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
         clock,
         choices,
         audienceOf,
-        facilityOf: ({ facility }) => (facility === null ? '両施設' : facilityLabel(profile, facility)),
       }),
     },
     routes: [resourceCsv(familyNoticeResource, crud, choices)],

@@ -1,9 +1,9 @@
 import type { FamilyNoticeRow } from './family-notices.port.ts';
 
-/** 「3／12家族（25%）」. */
+/** 「3／12（25%）」: of so many families so many have read it. */
 export const seenWords = (value: unknown): string => {
   const { families, read } = value as FamilyNoticeRow['seen'];
-  return families === 0 ? '対象なし' : `${read}／${families}家族（${Math.floor((read * 100) / families)}%）`;
+  return families === 0 ? '—' : `${read}／${families}（${Math.floor((read * 100) / families)}%）`;
 };
 
 /** 「送信済み 5、失敗 1、待ち 2」; nothing where no mail was put. */

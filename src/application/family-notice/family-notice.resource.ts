@@ -1,4 +1,4 @@
-import { AUDIENCE_LABELS } from '../../domain/audience.ts';
+import { AUDIENCE_LABELS, type AudienceKind } from '../../domain/audience.ts';
 import { FACILITIES } from '../../domain/facility.ts';
 import { familyNoticeSchema } from '../../domain/family-notice/family-notice.ts';
 import { audienceFields, refuseOtherFamilies, withinFacility } from '../audience/audience-fields.ts';
@@ -17,6 +17,8 @@ import type { FamilyNoticeRow } from './family-notices.port.ts';
 /** What acts beside the list's own are called in its history. */
 export const FAMILY_NOTICE_ACT_LABELS = { remind: '未読のご家族にもう一度送った' };
 
+const audienceLabel = (value: unknown): string => AUDIENCE_LABELS[value as AudienceKind];
+
 /** ご家族へのお知らせ: what families read after signing in. */
 export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
   name: 'notice_family',
@@ -26,11 +28,11 @@ export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
     { key: 'state', label: '状態', kind: 'choice', choices: NOTICE_STATE_CHOICES },
     { key: 'title', label: '件名', kind: 'text', sort: true },
     { key: 'categoryId', label: '分類', kind: 'choice', choices: 'familyCategories' },
-    { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities' },
-    { key: 'audience', label: '対象', kind: 'choice', choices: choicesOf(AUDIENCE_LABELS), sort: true },
+    // It names the facility, too.
+    { key: 'audience', label: '対象', kind: 'text', words: audienceLabel, sort: true },
     { key: 'publishAt', label: '公開日時', kind: 'instant', sort: true },
     { key: 'important', label: '重要', kind: 'flag' },
-    { key: 'seen', label: '既読率', kind: 'slot', words: seenWords },
+    { key: 'seen', label: '既読率', kind: 'slot', words: seenWords, oneLine: true },
     { key: 'mails', label: 'メール', kind: 'slot', words: mailWords },
   ],
   filters: [

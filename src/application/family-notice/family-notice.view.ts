@@ -16,7 +16,7 @@ export type NoticeReachView = {
 /** How far a stored notice is, above its form. */
 export type NoticeProgressView = {
   readonly state: Pick<Choice, 'label' | 'tone'>;
-  /** 「3／12家族（25%）」. */
+  /** 「3／12（25%）」. */
   readonly seen: string;
   readonly mails: string;
   readonly mailed: string | null;

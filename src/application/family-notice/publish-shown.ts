@@ -5,12 +5,17 @@ import { familyNoticeResource } from './family-notice.resource.ts';
 import type { FamilyNoticeCrud } from './family-notices.port.ts';
 import type { NoticeReach } from './notice-reach.ts';
 
-type Ports = { crud: Pick<FamilyNoticeCrud, 'get'>; reach: NoticeReach; publish: PublishNotices };
+type Ports = {
+  crud: Pick<FamilyNoticeCrud, 'mayCreate' | 'get'>;
+  reach: NoticeReach;
+  publish: PublishNotices;
+};
 
 /** Publishing in bulk, but of what would mail families: that is published on its form, which tells whom it reaches. */
 export const makePublishShown =
   ({ crud, reach, publish }: Ports): PublishNotices =>
   async (actor: Actor, ids, status) => {
+    crud.mayCreate(actor);
     if (status === 'published')
       for (const id of ids) {
         const row = await crud.get(actor, id);

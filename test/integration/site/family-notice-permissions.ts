@@ -43,7 +43,7 @@ export const FAMILY_NOTICES: readonly Row[] = [
   row(
     'POST notice_family.edit',
     ({ familyNotice }) => `${LIST}/edit/${familyNotice}`,
-    POSTED(422, 422, 422, 422, 403, 422),
+    POSTED(422, 422, 422, 422, 403, 404),
     {},
   ),
   ...['remind', 'duplicate'].map((act) =>

@@ -2,10 +2,7 @@ import {
   FAMILY_NOTICE_ACT_LABELS,
   familyNoticeResource,
 } from '../../../application/family-notice/family-notice.resource.ts';
-import type {
-  FamilyNoticeCrud,
-  FamilyNoticeRow,
-} from '../../../application/family-notice/family-notices.port.ts';
+import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
 import type { NoticeProgress } from '../../../application/family-notice/notice-progress.ts';
 import type { NoticeReach } from '../../../application/family-notice/notice-reach.ts';
 import type { RemindUnread } from '../../../application/family-notice/remind-unread.ts';
@@ -27,7 +24,6 @@ type Parts = NoticeWork & {
   /** `familyCategories`, `facilities`, `units` and `residents`. */
   choices: ChoiceSources;
   audienceOf: (audience: FamilyAudience) => string;
-  facilityOf: (row: FamilyNoticeRow) => string;
 };
 
 type PageIds = `notice_family.${'list' | 'add' | 'edit' | 'del' | 'preview' | 'unread'}`;
@@ -36,14 +32,14 @@ const LIST = addressOf(familyNoticeResource);
 
 /** ご家族へのお知らせ: the pages of a list of notices, whom each reaches before it is sent, and who has not read it. */
 export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
-  const { choices, progress, remind, audienceOf, facilityOf, ...work } = parts;
+  const { choices, progress, remind, audienceOf, ...work } = parts;
   const pages = noticeListPages(familyNoticeResource, {
     ...work,
     beforeSave: askWhomItReaches(parts),
     own: {
       choices,
       actLabels: FAMILY_NOTICE_ACT_LABELS,
-      cells: (row) => ({ audience: audienceOf(row), facility: facilityOf(row) }),
+      cells: (row) => ({ audience: audienceOf(row) }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
       formActs: {

@@ -19,7 +19,7 @@ export function FamilyHomePage() {
       {unread.length > 0 && (
         <section className="family-home-part">
           <h2>まだ読んでいないお知らせ</h2>
-          <NoticeLines notices={unread} />
+          <NoticeLines allUnread notices={unread} />
           <ButtonLink href="/family/notice" icon={Bell}>
             お知らせをすべて見る
           </ButtonLink>

@@ -6,13 +6,19 @@ import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PaletteLabel } from '../../../kit/PaletteLabel.tsx';
 
+type NoticeLinesProps = {
+  notices: readonly FamilyNoticeLine[];
+  /** They stand under a heading that says so. */
+  allUnread?: boolean;
+};
+
 /** Notices as lines: whether it matters and was read, the title as the link, the day and what it is about. */
-export function NoticeLines({ notices }: { notices: readonly FamilyNoticeLine[] }) {
+export function NoticeLines({ notices, allUnread = false }: NoticeLinesProps) {
   return (
     <ul className="family-notices">
       {notices.map(({ id, title, day, category, facility, pinned, unread }) => (
         <li className="family-notice" key={id}>
-          {(pinned || unread) && (
+          {(pinned || (unread && !allUnread)) && (
             <p className="family-notice-marks">
               {pinned && (
                 <strong className="family-notice-pinned">
@@ -20,7 +26,7 @@ export function NoticeLines({ notices }: { notices: readonly FamilyNoticeLine[] 
                   重要
                 </strong>
               )}
-              {unread && <Badge tone="primary">未読</Badge>}
+              {unread && !allUnread && <Badge tone="primary">未読</Badge>}
             </p>
           )}
           <a className="family-notice-title" href={familyNoticeUrl(id)}>
