@@ -24,6 +24,7 @@ import { makeRemindUnread } from '../application/family-notice/remind-unread.ts'
 import { makeSendFamilyNotice } from '../application/family-notice/send-family-notice.ts';
 import { makeUnreadList } from '../application/family-notice/unread-list.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
+import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makePublishNotices } from '../application/notice/publish-notices.ts';
@@ -83,7 +84,11 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
     crud,
     look,
     tasks: { sendFamilyNotice: makeSendFamilyNotice({ ...sending, queue, inTransaction }) },
-    fileSource: makeNoticeFile({ rows: media.rows, files: media.files, notices, clock }),
+    fileSource: makeNoticeFile({
+      notices,
+      clock,
+      mediaFile: (allows) => makeMediaFile({ rows: media.rows, files: media.files, allows }),
+    }),
     pages: {
       ...familyReadPages(look),
       ...familyNoticePages({

@@ -3,6 +3,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { FamilyNotice, FamilyNoticeForm } from '../../domain/family-notice/family-notice.ts';
 import type { NoticeState } from '../../domain/notice/notice.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
+import type { UnreachedFamily } from '../mail/unreached-families.port.ts';
 import type { WholeNotice } from '../notice/public-notices.port.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';
@@ -30,18 +31,8 @@ export type FamilyNoticeRows = Collection<FamilyNoticeRow, FamilyNoticeForm> & {
 export type WholeFamilyNotice = WholeNotice & FamilyAudience;
 
 /** A member of the audience: their residents whom it concerns, where mails reach them, and when they read it. */
-export type ReachedFamily = {
-  readonly memberId: number;
-  readonly number: string;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly residents: readonly {
-    readonly name: string;
-    readonly familyName: string;
-    readonly relation: string;
-    readonly facility: Facility;
-    readonly room: string;
-  }[];
+export type ReachedFamily = Pick<UnreachedFamily, 'memberId' | 'number' | 'name' | 'phone'> & {
+  readonly residents: readonly (UnreachedFamily['residents'][number] & { readonly familyName: string })[];
   /** Confirmed ones that want mails on notices. */
   readonly addresses: readonly { readonly registrationId: number; readonly address: string }[];
   readonly readAt: InstantString | null;

@@ -2,14 +2,14 @@ import type { WorkerActor } from '../../domain/actor.ts';
 import { FACILITIES } from '../../domain/facility.ts';
 import type { Notice } from '../../domain/notice/notice.ts';
 import { noticeSchema } from '../../domain/notice/notice-form.ts';
-import { defineResource } from '../resource/resource.ts';
 import {
   categoryField,
   NOTICE_STATE_CHOICES,
   publishFields,
   TEXT_FIELDS,
   TITLE_FIELD,
-} from './notice-fields.ts';
+} from '../notice-content/notice-fields.ts';
+import { defineResource } from '../resource/resource.ts';
 import type { NoticeRow } from './notice-rows.port.ts';
 
 /** Who works for one facility may read what is for both, and write for that facility only. */

@@ -2,6 +2,7 @@ import {
   FAMILY_NOTICE_ACT_LABELS,
   familyNoticeResource,
 } from '../../../application/family-notice/family-notice.resource.ts';
+import { seenWords } from '../../../application/family-notice/family-notice-words.ts';
 import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
 import type { NoticeProgress } from '../../../application/family-notice/notice-progress.ts';
 import type { NoticeReach } from '../../../application/family-notice/notice-reach.ts';
@@ -39,7 +40,7 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
     own: {
       choices,
       actLabels: FAMILY_NOTICE_ACT_LABELS,
-      cells: (row) => ({ audience: audienceOf(row) }),
+      cells: (row) => ({ audience: audienceOf(row), seen: seenWords(row.seen) }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
       formActs: {

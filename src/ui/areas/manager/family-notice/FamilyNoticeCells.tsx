@@ -1,10 +1,6 @@
-import { seenWords } from '../../../../application/family-notice/family-notice-words.ts';
 import type { FamilyNoticeRow } from '../../../../application/family-notice/family-notices.port.ts';
 import type { Json } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
-
-/** How many of its families have read it. */
-export const SeenCell = ({ value }: { value: Json }) => <>{seenWords(value)}</>;
 
 /** What became of its mails. */
 export function MailsCell({ value }: { value: Json }) {
