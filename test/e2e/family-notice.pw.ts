@@ -35,13 +35,17 @@ test('a notice to one floor is read by its family, and the staff see who has not
 
   const phone = await visitor({ viewport: PHONE, hasTouch: true });
   await signIn(phone, reader.person);
+  const address = `/family/notice/${notice.split('/').at(-1)}`;
+  // Fetched, and not looked at.
+  await phone.request.head(address);
+  await phone.request.get(address, { headers: { 'sec-purpose': 'prefetch' } });
   await open(phone, '/family');
   await expectNoSidewaysScroll(phone);
+  await expect(phone.getByRole('heading', { name: 'まだ読んでいないお知らせ' })).toBeVisible();
   await phone.getByRole('link', { name: title }).click();
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(phone.getByText('月曜の入浴は、火曜に替わります。')).toBeVisible();
   await expectNoSidewaysScroll(phone);
-  const address = new URL(phone.url()).pathname;
   await open(phone, '/family');
   await expect(phone.getByRole('link', { name: title })).toHaveCount(0);
 
