@@ -30,11 +30,11 @@ module.exports = {
     }),
     rule(
       'rooms-are-private',
-      'rooms know each other by type only; all may use resource/',
+      'rooms know each other by type only; all may use resource/, audience/ and notice-content/',
       src('application/([^/]+)/'),
       {
         path: '^src/application/([^/]+)/',
-        pathNot: ['^src/application/$1/', '^src/application/resource/'],
+        pathNot: ['^src/application/$1/', '^src/application/(resource|audience|notice-content)/'],
         dependencyTypesNot: ['type-only'],
       },
     ),

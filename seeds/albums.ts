@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { AddPhotos } from '../src/application/photo/add-photos.ts';
+import type { AlbumCrud } from '../src/application/photo/albums.port.ts';
 import type { DescribePhotos } from '../src/application/photo/describe-photos.ts';
 import type { PublishAlbum } from '../src/application/photo/publish-album.ts';
 import type { TagPhotos } from '../src/application/photo/tag-photos.ts';
-import type { AlbumCrud } from '../src/application/photo/write-album.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';

@@ -9,6 +9,7 @@ import type {
   RegistrationRows,
   Registrations,
 } from '../src/application/email-registration/registrations.port.ts';
+import type { FamilyNoticeCrud } from '../src/application/family-notice/family-notices.port.ts';
 import type { Letters, SenderOf } from '../src/application/mail/letters.port.ts';
 import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
@@ -28,8 +29,9 @@ import type { CategoryInput } from '../src/domain/category/category.ts';
 import { type AlbumPorts, seedAlbums } from './albums.ts';
 import { seedCategories } from './categories.ts';
 import { seedEmailRegistrations } from './email-registrations.ts';
+import { seedFamilyNotices } from './family-notices.ts';
 import { seedMails } from './mails.ts';
-import { seedNotices } from './notices.ts';
+import { GUIDE, seedNotices } from './notices.ts';
 import { seedPeople } from './people.ts';
 import { seedTerms } from './terms.ts';
 import { seedVisits } from './visits.ts';
@@ -48,6 +50,7 @@ export type DemoPorts = {
   registrations: Registrations;
   categories: Collection<Category, CategoryInput>;
   notices: NoticeCrud;
+  familyNotices: FamilyNoticeCrud;
   media: MediaCrud;
   upload: UploadMedia;
   albums: AlbumPorts;
@@ -93,7 +96,13 @@ async function seedAll(ports: DemoPorts): Promise<void> {
   const categories = await seedCategories(ports.categories);
   const art = join(root, 'seeds/art');
   const shared = { actor: admin, now: clock.now(), art, categories };
-  await seedNotices({ ...shared, notices, media, upload });
+  const seeded = await seedNotices({ ...shared, notices, media, upload });
+  await seedFamilyNotices({
+    ...shared,
+    residents,
+    familyNotices: ports.familyNotices,
+    guide: seeded.get(GUIDE),
+  });
   await seedTerms({ ...shared, terms: ports.terms, makeUsual: ports.makeUsualTerms });
   await seedVisits({ ...ports, members, now: clock.now() });
   await seedAlbums({ ...shared, residents, albums });

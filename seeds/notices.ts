@@ -6,7 +6,8 @@ import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';
 import { mediaUrl } from '../src/domain/media/media.ts';
-import { type InstantString, instantOf, tokyoDate } from '../src/domain/time.ts';
+import type { InstantString } from '../src/domain/time.ts';
+import { dayIn, morningIn } from './days.ts';
 import { DEMO_MEDIA, DEMO_NOTICES, type DemoNotice } from './demo-notices.ts';
 
 type Ports = {
@@ -20,11 +21,11 @@ type Ports = {
   upload: UploadMedia;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const GUIDE = '面会のご案内';
+/** The PDF that notices attach. */
+export const GUIDE = '面会のご案内';
 
-/** The demo's media and notices, dated around `now`, by the same intake and use cases that staff use. */
-export async function seedNotices(ports: Ports): Promise<void> {
+/** The demo's media and notices, dated around `now`, by the use cases that staff use. Gives the media by name. */
+export async function seedNotices(ports: Ports): Promise<ReadonlyMap<string, MediaRow>> {
   const { actor, now, categories, notices } = ports;
   const media = await seedMedia(ports);
   const guide = media.get(GUIDE);
@@ -41,6 +42,7 @@ export async function seedNotices(ports: Ports): Promise<void> {
       attachments: notice.guide && guide ? [{ mediaId: guide.id, label: `${GUIDE}（A4・1枚）` }] : [],
       status: notice.status ?? 'published',
     });
+  return media;
 }
 
 async function seedMedia({ actor, art, categories, media, upload }: Ports): Promise<Map<string, MediaRow>> {
@@ -54,11 +56,6 @@ async function seedMedia({ actor, art, categories, media, upload }: Ports): Prom
   }
   return seeded;
 }
-
-const dayIn = (days: number, now: InstantString): string =>
-  tokyoDate(new Date(Date.parse(now) + days * DAY_MS).toISOString());
-
-const morningIn = (days: number, now: InstantString): InstantString => instantOf(dayIn(days, now), 9);
 
 function bodyOf({ body, picture }: DemoNotice, media: ReadonlyMap<string, MediaRow>): string {
   const medium = picture ? media.get(picture) : undefined;

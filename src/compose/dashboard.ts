@@ -2,6 +2,7 @@ import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
 import { type DashboardSource, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
 import { listCard } from '../application/dashboard/list-card.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
+import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
@@ -9,6 +10,7 @@ import { makeVisitCards } from '../application/visit/visit-cards.ts';
 import { formatDateTime } from '../domain/time-format.ts';
 import type { Base } from './base.ts';
 import type { EmailRegistrationRoom } from './email-registration.ts';
+import type { FamilyNoticeRoom } from './family-notice.ts';
 import type { MailSentRoom } from './mail-sent.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { PhotoRoom } from './photo.ts';
@@ -19,12 +21,28 @@ type Parts = {
   mailSent: Pick<MailSentRoom, 'crud'>;
   emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
+  familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
   photo: Pick<PhotoRoom, 'waiting'>;
 };
 
+const draftsOf = (title: string) => ({
+  title,
+  tone: 'neutral' as const,
+  filters: { state: 'draft' },
+  act: '下書きを開く',
+});
+
+const scheduledOf = (title: string) => ({
+  title,
+  tone: 'info' as const,
+  filters: { state: 'scheduled' },
+  act: '予約を見る',
+  line: (row: { publishAt: string; title: string }) => `${formatDateTime(row.publishAt)}　${row.title}`,
+});
+
 /** The worker's home; what can wait there joins this list, in the order of its urgency. */
 export function composeDashboard({ clock }: Base, parts: Parts) {
-  const { visits, mailSent, emailRegistration, notice, photo } = parts;
+  const { visits, mailSent, emailRegistration, notice, familyNotice, photo } = parts;
   const sources: readonly DashboardSource[] = [
     ...makeVisitCards({ sheets: visits.sheets, clock }),
     listCard(visitResource, visits.crud, {
@@ -55,19 +73,10 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
       act: '届かないアドレスを見る',
     }),
     photo.waiting,
-    listCard(noticeResource, notice.crud, {
-      title: '下書きのお知らせ',
-      tone: 'neutral',
-      filters: { state: 'draft' },
-      act: '下書きを開く',
-    }),
-    listCard(noticeResource, notice.crud, {
-      title: '公開を予約したお知らせ',
-      tone: 'info',
-      filters: { state: 'scheduled' },
-      act: '予約を見る',
-      line: (row) => `${formatDateTime(row.publishAt)}　${row.title}`,
-    }),
+    listCard(familyNoticeResource, familyNotice.crud, draftsOf('下書きのご家族へのお知らせ')),
+    listCard(familyNoticeResource, familyNotice.crud, scheduledOf('公開を予約したご家族へのお知らせ')),
+    listCard(noticeResource, notice.crud, draftsOf('下書きのお知らせ')),
+    listCard(noticeResource, notice.crud, scheduledOf('公開を予約したお知らせ')),
   ];
   return { pages: { 'manager.home': dashboardPage(makeLookAtDashboard(sources)) } };
 }

@@ -7,14 +7,14 @@ const CONCURRENCY = 4;
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
 export async function composeJobs(
   { connection, log }: Base,
-  { mail, visitTasks }: Rooms,
+  { mail, tasks }: Rooms,
 ): Promise<() => Promise<void>> {
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
   const stop = runJobs({
     connection,
     log,
     concurrency: CONCURRENCY,
-    tasks: { sendMail: mail.sendMail, ...visitTasks },
+    tasks: { sendMail: mail.sendMail, ...tasks },
   });
   const endRescue = mail.keepRescued();
   return async () => {

@@ -9,7 +9,7 @@ import { describedMedia, makeDescribeMedia } from '../application/media/describe
 import type { FileStore } from '../application/media/files.port.ts';
 import type { Images } from '../application/media/images.port.ts';
 import { mediaResource } from '../application/media/media.resource.ts';
-import { makeMediaFile } from '../application/media/media-file.ts';
+import { makeMediaFile, readersOfMedia } from '../application/media/media-file.ts';
 import { makeReplaceMedia } from '../application/media/replace-media.ts';
 import { makeSweepFiles } from '../application/media/sweep-files.ts';
 import { makeTakeIn, removeFiles, type TakenIn } from '../application/media/take-in.ts';
@@ -113,7 +113,7 @@ export function composeMedia(base: MediaBase, { categories, publicChange, reside
       };
     },
     pages: mediaPages({ crud, upload, replace, choices }),
-    fileSource: makeMediaFile({ rows, files, clock }),
+    fileSource: makeMediaFile({ rows, files, allows: readersOfMedia(rows, clock) }),
     routes: [resourceCsv(mediaResource, crud, choices)],
   };
 }

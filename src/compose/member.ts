@@ -1,4 +1,5 @@
 import { makeQrCode } from '../adapters/codes/qr-code.ts';
+import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
@@ -12,6 +13,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { ACCOUNT_ACT_LABELS } from '../application/auth/account-acts.ts';
+import { noticeReadSource } from '../application/family-notice/read-records.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { sentMailSource } from '../application/mail/mail-records.ts';
@@ -95,6 +97,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
       mailSource(registrations),
       sentMailSource(makeMemberMails(query), renderMail),
       reactionSource(makeReactionRecords(query)),
+      noticeReadSource(makeNoticeReads(query)),
       memberVisitSource(makeVisitRecords(query)),
     ],
   });

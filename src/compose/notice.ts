@@ -17,6 +17,7 @@ import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makeVisitorNotices } from '../application/notice/public-notices.ts';
 import { makePublishNotices } from '../application/notice/publish-notices.ts';
 import { makeWriteNotice } from '../application/notice/write-notice.ts';
+import { noticeDetail } from '../application/notice-content/notice-views.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
@@ -55,7 +56,13 @@ export function composeNotice(
     changed: publicChange,
     references: { categoryId: (_actor, id) => categories.hold(id, 'notice') },
   });
-  const crud = makeWriteNotice({ crud: stored, richText, media: media.rows, inTransaction });
+  const crud = makeWriteNotice({
+    room: noticeResource.name,
+    crud: stored,
+    richText,
+    media: media.rows,
+    inTransaction,
+  });
   const notices = makePublicNotices(query);
   const visitors = makeVisitorNotices({
     notices,
@@ -79,8 +86,14 @@ export function composeNotice(
       ...noticePages({
         crud,
         publish: makePublishNotices({ crud, inTransaction }),
-        duplicate: makeDuplicateNotice({ crud, clock }),
-        preview: makePreviewNotice({ crud, notices, clock, facilities }),
+        duplicate: makeDuplicateNotice({ crud, clock, forWhom: ({ facility }) => ({ facility }) }),
+        preview: makePreviewNotice({
+          area: 'notice',
+          crud,
+          find: notices.preview,
+          show: (notice, now) => noticeDetail(notice, now, facilities),
+          clock,
+        }),
         upload: media.upload,
         media: media.rows,
         richText,

@@ -3,14 +3,13 @@ import { makeFamilyPhotos } from '../adapters/db/photo/family-photos.knex.ts';
 import { makeFamilyReactions } from '../adapters/db/photo/family-reactions.knex.ts';
 import { makePhotoFileRows } from '../adapters/db/photo/photo-files.knex.ts';
 import { albumArchive } from '../adapters/http/photo/album-archive.ts';
-import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import type { FileStore } from '../application/media/files.port.ts';
 import { makeLookAtPhotos } from '../application/photo/look-at-photos.ts';
 import { makePhotoFile } from '../application/photo/photo-file.ts';
 import { makeTakeAlbum } from '../application/photo/take-album.ts';
 import type { Base } from './base.ts';
 
-/** Photos as families see them: pages, archives, and who may have which file. */
+/** Photos as families see them: archives, and who may have which file. Their page is composed with what stands above it. */
 export function composePhotoFamily({ query, limits, clock }: Base, { files }: { files: FileStore }) {
   const rows = makePhotoFileRows(query);
   const look = makeLookAtPhotos({
@@ -22,7 +21,6 @@ export function composePhotoFamily({ query, limits, clock }: Base, { files }: { 
   return {
     fileSource: makePhotoFile({ rows, files, clock }),
     look,
-    pages: { 'family.photo': familyPhotoPage(look) },
     routes: [albumArchive(takeAlbum)],
   };
 }

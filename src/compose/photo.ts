@@ -6,12 +6,13 @@ import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { audienceWords } from '../application/audience/audience-words.ts';
+import { makeWriteForFamilies } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
 import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';
 import { makeArrangePhotos } from '../application/photo/arrange-photos.ts';
-import { audienceWords } from '../application/photo/audience-words.ts';
 import { makeDescribePhotos } from '../application/photo/describe-photos.ts';
 import { makeHiddenPhotosCard } from '../application/photo/hidden-photos-card.ts';
 import { makeNotifyFamilies } from '../application/photo/notify-families.ts';
@@ -19,7 +20,6 @@ import { albumResource } from '../application/photo/photo-album.resource.ts';
 import { makePublishAlbum } from '../application/photo/publish-album.ts';
 import { makeRemovePhotos } from '../application/photo/remove-photos.ts';
 import { makeTagPhotos } from '../application/photo/tag-photos.ts';
-import { makeWriteAlbum } from '../application/photo/write-album.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -50,7 +50,8 @@ export function composePhoto(base: Base, parts: Parts) {
   const people = makeAlbumPeople(query);
   const recipients = makeAlbumRecipients(query);
   const ports = { collection: albums, history, inTransaction };
-  const crud = makeWriteAlbum({
+  const crud = makeWriteForFamilies({
+    room: albumResource.name,
     crud: makeCrud(albumResource, {
       ...ports,
       references: {

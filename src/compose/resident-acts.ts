@@ -1,4 +1,5 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
+import { forgetNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { forgetViews } from '../adapters/db/photo/reaction-records.knex.ts';
 import { forgetTags } from '../adapters/db/photo/resident-photos.knex.ts';
@@ -49,6 +50,7 @@ export function composeResidentActs(base: Base, { collection, get, reads, profil
         forgetRegistrations(query),
         forgetTags(query),
         forgetViews(query),
+        forgetNoticeReads(query),
         forgetVisits(query),
         () => publicChange(),
       ]),

@@ -1,3 +1,4 @@
+import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-residents.knex.ts';
 import { makeResidentPhotos } from '../adapters/db/photo/resident-photos.knex.ts';
@@ -9,6 +10,7 @@ import { residentParts } from '../adapters/http/resident/resident-parts.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import type { FileStore } from '../application/media/files.port.ts';
@@ -80,6 +82,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     sources: [
       familySource(acts.families),
       photoSource({ photos, files }),
+      namedInNoticeSource(makeNoticeReads(query)),
       residentVisitSource(makeVisitRecords(query)),
     ],
   });

@@ -10,6 +10,7 @@ import { composeCategory } from './category.ts';
 import { composeDashboard } from './dashboard.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
+import { composeFamilyNotice } from './family-notice.ts';
 import { composeFaq } from './faq.ts';
 import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
@@ -88,6 +89,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     intake: notice.media.intake,
     outbox: mail.outbox,
   });
+  const familyNotice = composeFamilyNotice(base, {
+    profile,
+    facilityChoices,
+    categories: category.categories,
+    residents: resident.directory,
+    media: notice.media,
+    outbox: mail.outbox,
+  });
   const photoFamily = composePhotoFamily(base, { files });
   const term = composeTerm(base, profile);
   const meetings = composeMeetings(base.config);
@@ -113,6 +122,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     tokens: visitTokens.tokens,
     meetings,
     photos: photoFamily.look,
+    notices: familyNotice.look,
   });
   const visitManager = composeVisitManager(base, {
     profile,
@@ -139,9 +149,10 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     mailSent,
     emailRegistration,
     notice,
+    familyNotice,
     photo,
   });
-  const search = composeSearch({ profile, resident, member, visits: visitManager, notice });
+  const search = composeSearch({ profile, resident, member, visits: visitManager, notice, familyNotice });
   const operator = composeOperator({
     profile,
     siteDir,
@@ -172,7 +183,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     term,
     visit,
     visitManager,
-    visitTasks: visitMails.tasksOf(visit),
+    familyNotice,
+    /** The work of the queue, of all rooms that have some besides sending mails. */
+    tasks: { ...visitMails.tasksOf(visit), ...familyNotice.tasks },
     operator,
     /** Of all rooms together; a new room joins both. */
     pages: {
@@ -192,7 +205,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
-      ...photoFamily.pages,
+      ...familyNotice.pages,
       ...termPages.pages,
       ...operator.pages,
       ...faq.pages,
@@ -209,9 +222,10 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...identity.routes,
       ...mailSent.routes,
       // Guests have no photos, so that one look-up serves them.
-      fileRoutes([photoFamily.fileSource, notice.media.fileSource]),
+      fileRoutes([photoFamily.fileSource, familyNotice.fileSource, notice.media.fileSource]),
       ...photoFamily.routes,
       ...notice.routes,
+      ...familyNotice.routes,
       ...photo.routes,
       ...termPages.routes,
       ...category.routes,

@@ -1,4 +1,5 @@
 import { searchPage } from '../adapters/http/search/search-page.ts';
+import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { memberResource } from '../application/member/member.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import { residentResource } from '../application/resident/resident.resource.ts';
@@ -11,6 +12,7 @@ import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { formatDate, formatDateTime } from '../domain/time-format.ts';
 import { VISIT_STATUS_LABELS } from '../domain/visit/visit.ts';
+import type { FamilyNoticeRoom } from './family-notice.ts';
 import type { MemberRoom } from './member.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { ResidentRoom } from './resident.ts';
@@ -22,10 +24,11 @@ type Parts = {
   member: Pick<MemberRoom, 'crud'>;
   visits: Pick<VisitManagerRoom, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
+  familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
 };
 
 /** The search of the manager area; a list that shall be found joins here. */
-export function composeSearch({ profile, resident, member, visits, notice }: Parts) {
+export function composeSearch({ profile, resident, member, visits, notice, familyNotice }: Parts) {
   const search = makeSearchEverything([
     listSource(residentResource, resident.crud, {
       detail: ({ facility }) => facilityLabel(profile, facility),
@@ -34,6 +37,9 @@ export function composeSearch({ profile, resident, member, visits, notice }: Par
     listSource(visitResource, visits.crud, {
       detail: ({ startsAt, status }) => `${formatDateTime(startsAt)}　${VISIT_STATUS_LABELS[status]}`,
       href: ({ id }) => `/manager/${visitResource.name}/detail/${id}`,
+    }),
+    listSource(familyNoticeResource, familyNotice.crud, {
+      detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,
     }),
     listSource(noticeResource, notice.crud, {
       detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,

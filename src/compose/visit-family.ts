@@ -1,9 +1,12 @@
 import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
 import { makeFamilyVisits } from '../adapters/db/visit/family-visits.knex.ts';
 import { familyHome } from '../adapters/http/family/family-home.ts';
+import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import { familyVisitPage } from '../adapters/http/visit/family-visit-page.ts';
 import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/reserve-check-page.ts';
 import { makeLinkGate } from '../application/auth/link-gate.ts';
+import { makeFamilyNews } from '../application/family-notice/family-news.ts';
+import type { LookAtNotices } from '../application/family-notice/look-at-notices.ts';
 import type { LookAtPhotos } from '../application/photo/look-at-photos.ts';
 import { makeFamilyBooking } from '../application/visit/family-booking.ts';
 import { makeLookAtVisits } from '../application/visit/family-visits.ts';
@@ -24,14 +27,15 @@ type Parts = {
   visit: VisitRoom;
   term: Pick<TermRoom, 'terms'>;
   tokens: VisitTokens;
-  photos: Pick<LookAtPhotos, 'latest'>;
+  photos: LookAtPhotos;
+  notices: LookAtNotices;
   meetings: VideoMeetings;
 };
 
-/** Visits as families see them: their pages, the page that mails lead to, and the family's home. */
+/** Visits as families see them, the page that mails lead to, and the pages that tell of more than one thing. */
 export function composeVisitFamily(
   { query, limits, clock, config }: Base,
-  { profile, visit, term, tokens, photos, meetings }: Parts,
+  { profile, visit, term, tokens, photos, notices, meetings }: Parts,
 ) {
   const { offer, rulesOf, change, book } = visit;
   const family = makeFamilyVisits(query);
@@ -68,8 +72,9 @@ export function composeVisitFamily(
   const booking = makeFamilyBooking({ family, offer, toBook, rulesOf, clock });
   return {
     pages: {
-      'family.home': familyHome({ photos, visits: look }),
-      'family.visits': familyVisitPage({ look, booking, book, cancel: change.cancel }),
+      'family.home': familyHome({ photos, visits: look, notices }),
+      'family.photo': familyPhotoPage(photos, makeFamilyNews({ notices, visits: look })),
+      'family.visits': familyVisitPage({ look, booking, book, cancel: change.cancel, notices }),
       'mail.reserveCheck': reserveCheckPage(byLink),
     },
     routes: [reserveCheckCalendar(byLink, writeCalendarFile)],

@@ -67,3 +67,13 @@ export const audienceOf = ({ audience, facility, unit, residentIds }: Chosen): F
   unit: audience === 'unit' ? unit : null,
   residentIds: audience === 'residents' ? [...new Set(residentIds)] : [],
 });
+
+/** Whether something is for the families of that resident. */
+export function isFor(
+  { audience, facility, unit, residentIds }: FamilyAudience,
+  resident: { readonly id: number; readonly facility: Facility; readonly unit: string | null },
+): boolean {
+  if (audience === 'all') return true;
+  if (audience === 'residents') return residentIds.includes(resident.id);
+  return resident.facility === facility && (audience === 'facility' || resident.unit === unit);
+}

@@ -51,6 +51,11 @@ const pinnedNotice: Place = async (page) => {
   return `/notice/detail/${(await answer.json()).view.pinned[0].id}`;
 };
 
+const familyNotice: Place = async (page) => {
+  const answer = await page.request.get('/family/notice', { headers: { accept: 'application/json' } });
+  return `/family/notice/${(await answer.json()).view.rows[0].id}`;
+};
+
 const mediumAt: Place = async (page) => {
   const name = unique('写真');
   await page.request.post('/manager/media', {
@@ -248,6 +253,19 @@ const ADMIN: Route[] = [
   { page: 'manager.help', path: '/manager/help', title: '職員の手引き' },
   { page: 'manager.search', path: '/manager/search?q=おのでら', title: '検索' },
   { page: 'manager.account', path: '/manager/account', title: 'アカウント' },
+  ...resource('notice_family', 'ご家族へのお知らせ', demoAt('notice_family', '談話室')),
+  {
+    page: 'notice_family.preview',
+    path: demoAt('notice_family', '談話室')('preview'),
+    name: '/manager/notice_family/preview/{id}',
+    title: /^プレビュー：/,
+  },
+  {
+    page: 'notice_family.unread',
+    path: demoAt('notice_family', '談話室')('unread'),
+    name: '/manager/notice_family/unread/{id}',
+    title: /^未読の一覧/,
+  },
   ...resource('notice2', 'お知らせ', noticeAt),
   {
     page: 'notice2.preview',
@@ -344,6 +362,14 @@ const albumAt =
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.notices', path: '/family/notice', title: 'お知らせ', who: 'family' },
+  {
+    page: 'family.notice',
+    path: familyNotice,
+    name: '/family/notice/{id}',
+    title: /｜お知らせ$/,
+    who: 'family',
+  },
   { page: 'family.photo', path: '/family/photo', title: '写真', who: 'family' },
   ...albumStates.map(([query, title]) => ({
     page: 'family.photo',

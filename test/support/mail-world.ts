@@ -65,7 +65,7 @@ export function makeMailWorld(
       connection: addressConfig(address),
       log: pino({ level: 'silent' }),
       concurrency,
-      tasks: { sendMail, remindVisit: notHere, syncMeeting: notHere },
+      tasks: { sendMail, remindVisit: notHere, syncMeeting: notHere, sendFamilyNotice: notHere },
     });
   return {
     queue,

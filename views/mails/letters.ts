@@ -1,6 +1,7 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
 import { addressConfirmed } from './address-confirmed.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { familyNotice } from './family-notice.ts';
 import { newPhotos } from './new-photos.ts';
 import { passwordReset } from './password-reset.ts';
 import { testMail } from './test-mail.ts';
@@ -15,6 +16,7 @@ export const letters: Letters = {
   testMail,
   passwordReset,
   newPhotos,
+  familyNotice,
   ...visitBooked,
   ...visitOff,
   ...visitReminders,

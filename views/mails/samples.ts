@@ -31,6 +31,13 @@ export const samples: LetterSamples = {
   testMail: { address: 'mayumi@example.jp' },
   passwordReset: { audience: 'family', login: 'H-0001' },
   newPhotos: { albumId: 1, title: 'お花見', familyNames: ['小野寺', '水越'] },
+  familyNotice: {
+    noticeId: 1,
+    title: '3階の入浴日の変更について',
+    important: true,
+    familyNames: ['小野寺', '水越'],
+    again: false,
+  },
   visitRequested: VISIT,
   visitConfirmed: VISIT,
   visitMoved: { ...VISIT, sequence: 1, movedFrom: '2026-12-05T01:00:00Z' },

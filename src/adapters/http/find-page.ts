@@ -43,6 +43,7 @@ export function makeFindPage({
       params: hit.params,
       query: url.searchParams,
       path: url.pathname,
+      ...(isUnopened(request) && { unopened: true as const }),
       ip: request.ip ?? '',
       sessionId: request.sessionID,
     };
@@ -50,6 +51,10 @@ export function makeFindPage({
     return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };
   };
 }
+
+/** Browsers say of what they fetch beforehand that it is for later (`Sec-Purpose`, before that `Purpose`). */
+const isUnopened = ({ method, headers }: Request): boolean =>
+  method === 'HEAD' || /prefetch|prerender/.test(`${headers['sec-purpose']} ${headers.purpose}`);
 
 const admits = (actor: Actor, page: AnyPage): boolean => {
   try {

@@ -10,6 +10,8 @@ export type PageRequest = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
   readonly path: string;
+  /** Nobody looks at the page yet: a browser fetches it beforehand, or asks for its head alone. */
+  readonly unopened?: true;
   /** Address of the client, for rate limits. */
   readonly ip: string;
   /** The session that asks; unset for guests. */

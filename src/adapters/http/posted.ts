@@ -14,3 +14,9 @@ export function postedAct<A>(form: FormValues, acts: Readonly<Record<string, A>>
 
 /** The version an edit was made from; 0, which no row has, where none came. */
 export const postedVersion = (form: FormValues): number => parseId(postedText(form, 'version')) ?? 0;
+
+const NO_VALUES = ['_act', 'version'];
+
+/** What was typed into a form that is shown once more before it is saved. */
+export const typedValues = (form: FormValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !NO_VALUES.includes(name)));

@@ -27,6 +27,7 @@ const PAYLOADS = {
     which: z.enum(['day', 'soon']),
   }),
   syncMeeting: z.object({ visitId: z.int().positive() }),
+  sendFamilyNotice: z.object({ noticeId: z.int().positive() }),
 } satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */

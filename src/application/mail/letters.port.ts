@@ -12,6 +12,14 @@ export type LetterData = {
   passwordReset: { audience: Audience; login: string };
   /** `familyNames`: of the residents whose families the album is shown to. */
   newPhotos: { albumId: number; title: string; familyNames: readonly string[] };
+  /** `again`: to those who have not read it yet. */
+  familyNotice: {
+    noticeId: number;
+    title: string;
+    important: boolean;
+    familyNames: readonly string[];
+    again: boolean;
+  };
 } & { [K in VisitMailKind]: VisitLetter };
 
 /** Every mail about one visit is told the same, and tells of it what it needs. No word of anybody's health. */

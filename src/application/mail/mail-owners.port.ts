@@ -2,7 +2,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { MailRow } from './mail-rows.port.ts';
 
 /** The lists whose rows a mail can belong to. */
-export type OwnerRoom = 'member' | 'email_regist_family' | 'worker' | 'zoom_visit_reserve';
+export type OwnerRoom = 'member' | 'email_regist_family' | 'worker' | 'zoom_visit_reserve' | 'notice_family';
 
 /** The row a mail belongs to, by its list. */
 export type MailOwner = { readonly room: OwnerRoom; readonly id: number; readonly label: string };
@@ -10,7 +10,7 @@ export type MailOwner = { readonly room: OwnerRoom; readonly id: number; readonl
 export interface MailOwners {
   /** Those of these lists that the mail belongs to; of one facility's worker, only people and visits of that facility. */
   of(
-    mail: Pick<MailRow, 'memberId' | 'registrationId' | 'workerId' | 'visitId'>,
+    mail: Pick<MailRow, 'memberId' | 'registrationId' | 'workerId' | 'visitId' | 'familyNoticeId'>,
     rooms: readonly OwnerRoom[],
     facility: Facility | null,
   ): Promise<readonly MailOwner[]>;

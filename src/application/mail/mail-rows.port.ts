@@ -23,6 +23,8 @@ export type MailRow = Stored & {
   readonly workerId: number | null;
   /** The visit it is about. */
   readonly visitId: number | null;
+  /** The notice to families it is about. */
+  readonly familyNoticeId: number | null;
   /** The part of its Message-ID that is its own. */
   readonly key: string;
   readonly sentAt: InstantString | null;

@@ -137,6 +137,7 @@ const OWNERS: Record<OwnerRoom, { area: Area; label: string; page: 'edit' | 'det
   email_regist_family: { area: 'member', label: '家族メール登録', page: 'edit' },
   worker: { area: 'worker', label: '職員', page: 'edit' },
   zoom_visit_reserve: { area: 'visit', label: '面会予約', page: 'detail' },
+  notice_family: { area: 'notice_family', label: 'ご家族へのお知らせ', page: 'edit' },
 };
 
 /** The lists the worker may open. */

@@ -1,28 +1,28 @@
-import { can } from '../../domain/actor.ts';
+import { type Actor, can } from '../../domain/actor.ts';
 import { chooseFile, isMediaKey, isMediaRendition, storedKey } from '../../domain/media/media.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../files/file-source.ts';
 import type { FileStore } from './files.port.ts';
-import type { MediaRows } from './media-rows.port.ts';
+import type { MediaRow, MediaRows } from './media-rows.port.ts';
 
-/** Files of media: for workers who see media, and for everybody while a notice that is public at that moment shows them. */
-export function makeMediaFile({
-  rows,
-  files,
-  clock,
-}: {
-  rows: MediaRows;
-  files: FileStore;
-  clock: Clock;
-}): FileSource {
+type Allows = (actor: Actor, medium: MediaRow) => Promise<boolean>;
+
+type Ports = { rows: Pick<MediaRows, 'byKey'>; files: Pick<FileStore, 'open'>; allows: Allows };
+
+/** Workers who see media, and everybody while a notice that is public at that moment shows them. */
+export const readersOfMedia =
+  (rows: Pick<MediaRows, 'isShown'>, clock: Clock): Allows =>
+  async (actor, medium) =>
+    can(actor, 'media:read') || (!medium.deletedAt && (await rows.isShown(medium.id, clock.now())));
+
+/** Files of media, for whom `allows` lets have them. */
+export function makeMediaFile({ rows, files, allows }: Ports): FileSource {
   return async (actor, { key, rendition, takesWebp }) => {
     if (!isMediaKey(key) || !isMediaRendition(rendition)) return null;
     const medium = await rows.byKey(key);
     const file = medium && chooseFile(medium.files, rendition, takesWebp);
     if (!file) return null;
-    const allowed =
-      can(actor, 'media:read') || (!medium.deletedAt && (await rows.isShown(medium.id, clock.now())));
-    if (!allowed) return null;
+    if (!(await allows(actor, medium))) return null;
     const stored = storedKey(medium.upload, file);
     return {
       format: file.format,

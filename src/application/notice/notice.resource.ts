@@ -1,17 +1,14 @@
 import type { WorkerActor } from '../../domain/actor.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import { textOfHtml } from '../../domain/html.ts';
-import { megabytesOf } from '../../domain/media/media.ts';
-import {
-  ATTACHMENT_LIMIT,
-  type Attachment,
-  NOTICE_STATE_LABELS,
-  NOTICE_STATUS_LABELS,
-  type Notice,
-  TITLE_LIMIT,
-} from '../../domain/notice/notice.ts';
+import type { Notice } from '../../domain/notice/notice.ts';
 import { noticeSchema } from '../../domain/notice/notice-form.ts';
-import { choicesOf } from '../resource/choice.ts';
+import {
+  categoryField,
+  NOTICE_STATE_CHOICES,
+  publishFields,
+  TEXT_FIELDS,
+  TITLE_FIELD,
+} from '../notice-content/notice-fields.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { NoticeRow } from './notice-rows.port.ts';
 
@@ -27,17 +24,6 @@ function refuseNotice(
   if (input && input.facility === null) return '施設を選んでください。担当する施設のお知らせだけを書けます。';
   return null;
 }
-
-export const NOTICE_STATE_CHOICES = choicesOf(NOTICE_STATE_LABELS, {
-  scheduled: 'info',
-  public: 'success',
-  ended: 'warning',
-});
-
-const attachmentWords = (value: unknown): string =>
-  ((value ?? []) as readonly Attachment[]).map(({ label }) => label).join('、');
-
-const bodyWords = (value: unknown): string => textOfHtml((value as { html?: string } | null)?.html ?? '');
 
 /** お知らせ: what the public reads. */
 export const noticeResource = defineResource<NoticeRow>()({
@@ -64,15 +50,8 @@ export const noticeResource = defineResource<NoticeRow>()({
   ],
   searchHint: '件名・本文',
   form: [
-    { key: 'title', label: '件名', input: 'line', required: true, max: TITLE_LIMIT, section: '内容' },
-    {
-      key: 'categoryId',
-      label: '分類',
-      input: 'choice',
-      required: true,
-      choices: 'noticeCategories',
-      section: '内容',
-    },
+    TITLE_FIELD,
+    categoryField('noticeCategories'),
     {
       key: 'facility',
       label: '施設',
@@ -81,46 +60,8 @@ export const noticeResource = defineResource<NoticeRow>()({
       hint: '選ばないと、両方の施設のお知らせになります。',
       section: '内容',
     },
-    { key: 'body', label: '本文', input: 'slot', required: true, section: '内容', words: bodyWords },
-    {
-      key: 'attachments',
-      label: '添付PDF',
-      input: 'slot',
-      hint: `${ATTACHMENT_LIMIT}つまで、1つ${megabytesOf('pdf')}MBまで。表示名は、中身がわかる言葉にします（例：夏祭りのご案内）。`,
-      section: '内容',
-      words: attachmentWords,
-    },
-    {
-      key: 'publishAt',
-      label: '公開日時',
-      input: 'instant',
-      required: true,
-      hint: '先の日時にすると、その時刻に公開されます。',
-      section: '公開',
-    },
-    {
-      key: 'endAt',
-      label: '終了日時',
-      input: 'instant',
-      hint: 'この時刻に公開ページから消えます。',
-      section: '公開',
-    },
-    { key: 'important', label: '重要なお知らせとして上に出す', input: 'flag', section: '公開' },
-    {
-      key: 'importantUntil',
-      label: '重要の期限',
-      input: 'date',
-      hint: 'この日まで上に出します。入れなければ、公開中はずっと上に出ます。',
-      section: '公開',
-    },
-    {
-      key: 'status',
-      label: '状態',
-      input: 'radio',
-      required: true,
-      choices: choicesOf(NOTICE_STATUS_LABELS),
-      section: '公開',
-    },
+    ...TEXT_FIELDS,
+    ...publishFields('この時刻に公開ページから消えます。'),
   ],
   blank: { status: 'draft' },
   sort: { key: 'publishAt', direction: 'desc' },

@@ -3,36 +3,45 @@ import { DomainError } from '../../domain/errors.ts';
 import { noticeState } from '../../domain/notice/notice.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
+import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
+import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
 import type { Choice } from '../resource/choice.ts';
-import { NOTICE_STATE_CHOICES } from './notice.resource.ts';
-import type { NoticePreviewView } from './notice.view.ts';
-import { type FacilityLabels, noticeDetail } from './notice-views.ts';
-import type { PublicNotices, WholeNotice } from './public-notices.port.ts';
-import type { NoticeCrud } from './write-notice.ts';
+import type { NoticeDetailView, NoticePreviewView } from './notice.view.ts';
+import type { WholeNotice } from './public-notices.port.ts';
 
 export type PreviewNotice = (actor: Actor, id: number) => Promise<NoticePreviewView>;
 
-type Ports = {
-  crud: Pick<NoticeCrud, 'get'>;
-  notices: Pick<PublicNotices, 'preview'>;
+type Ports<W extends WholeNotice> = {
+  /** Of the list that holds it. */
+  area: Extract<Area, 'notice' | 'notice_family'>;
+  /** Throws where the actor may not read it. */
+  crud: { get(actor: Actor, id: number): Promise<unknown> };
+  /** A live notice whatever its state. */
+  find: (id: number) => Promise<W | undefined>;
+  show: (notice: W, now: InstantString) => NoticeDetailView;
   clock: Clock;
-  facilities: FacilityLabels;
 };
 
-/** Shows a notice as visitors would see it, whatever its state, to workers who may read it. */
-export function makePreviewNotice({ crud, notices, clock, facilities }: Ports): PreviewNotice {
+/** Shows a notice as its readers would see it, whatever its state, to workers who may read it. */
+export function makePreviewNotice<W extends WholeNotice>({
+  area,
+  crud,
+  find,
+  show,
+  clock,
+}: Ports<W>): PreviewNotice {
   return async (actor, id) => {
     await crud.get(actor, id);
-    const notice = await notices.preview(id);
-    if (!notice) throw new DomainError('notFound', 'notice2.notFound', 'お知らせが見つかりません。');
+    const notice = await find(id);
+    if (!notice) throw new DomainError('notFound', `${area}.notFound`, 'お知らせが見つかりません。');
     const now = clock.now();
     return {
       id,
       state: stateOf(notice, now),
       period: periodOf(notice),
-      mayWrite: can(actor, 'notice:write'),
-      notice: noticeDetail(notice, now, facilities),
+      mayWrite: can(actor, `${area}:write`),
+      notice: show(notice, now),
     };
   };
 }

@@ -1,13 +1,14 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { NoticeStatus } from '../../domain/notice/notice.ts';
+import type { Crud } from '../resource/crud.ts';
+import type { Stored } from '../resource/resource.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { NoticeCrud } from './write-notice.ts';
 
 export type PublishNotices = (actor: Actor, ids: readonly number[], status: NoticeStatus) => Promise<number>;
 
 /** Publishes notices or takes them back to drafts, all or none; returns how many were changed by it. */
-export function makePublishNotices(ports: {
-  crud: NoticeCrud;
+export function makePublishNotices<T extends Stored & { readonly status: NoticeStatus }, I>(ports: {
+  crud: Pick<Crud<T, I>, 'mayCreate' | 'get' | 'update'>;
   inTransaction: InTransaction;
 }): PublishNotices {
   const { crud, inTransaction } = ports;

@@ -3,6 +3,7 @@ import type { MediaFile } from '../../domain/media/media.ts';
 import type { Album, AlbumForm, AlbumState } from '../../domain/photo/album.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
+import type { Crud } from '../resource/crud.ts';
 import type { Stored } from '../resource/resource.ts';
 
 /** The photo that stands for an album: the one that was chosen, else the first. */
@@ -25,6 +26,8 @@ export type AlbumRow = Stored &
     /** ありがとう of families. */
     readonly thanks: number;
   };
+
+export type AlbumCrud = Crud<AlbumRow, AlbumForm>;
 
 /** The rows of albums. What its form does not say stays as it is on an update; a new album is a draft. */
 export type AlbumRows = Collection<AlbumRow, AlbumForm> & {

@@ -1,30 +1,15 @@
-import type { WorkerActor } from '../../domain/actor.ts';
 import { AUDIENCE_LABELS } from '../../domain/audience.ts';
 import { FACILITIES } from '../../domain/facility.ts';
 import {
   ALBUM_STATE_LABELS,
   ALBUM_TITLE_LIMIT,
-  type AlbumForm,
   albumSchema,
   DESCRIPTION_LIMIT,
 } from '../../domain/photo/album.ts';
-import { type Choice, choicesOf, namesOf } from '../resource/choice.ts';
+import { audienceFields, refuseOtherFamilies, withinFacility } from '../audience/audience-fields.ts';
+import { type Choice, choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { AlbumRow } from './albums.port.ts';
-
-/** Who works for one facility may read what is for both, and write for the families of that facility only. */
-function refuseAlbum(
-  actor: WorkerActor,
-  row: Pick<AlbumForm, 'facility'> | null,
-  input: Pick<AlbumForm, 'facility'> | null,
-) {
-  if (actor.facility === null) return null;
-  if (row && row.facility === null)
-    return '両方の施設のアルバムは、施設を限られた職員には変更できません。変更は管理者に頼んでください。';
-  if (input && input.facility === null)
-    return '対象を選び直してください。担当する施設のご家族だけを選べます。';
-  return null;
-}
 
 export const ALBUM_STATE_CHOICES = choicesOf(ALBUM_STATE_LABELS, {
   scheduled: 'info',
@@ -79,25 +64,9 @@ export const albumResource = defineResource<AlbumRow>()({
       hint: 'アルバムの初めに、ご家族に見える文です。',
       section: '内容',
     },
-    {
-      key: 'audience',
-      label: '対象',
-      input: 'radio',
-      required: true,
-      choices: choicesOf(AUDIENCE_LABELS),
-      hint: 'だれも写っていない写真と集合写真を見られる方です。お一人で写った写真は、その方のご家族だけに見えます。',
-      section: '対象のご家族',
-    },
-    { key: 'facility', label: '施設', input: 'choice', choices: 'facilities', section: '対象のご家族' },
-    { key: 'unit', label: '階・ユニット', input: 'choice', choices: 'units', section: '対象のご家族' },
-    {
-      key: 'residentIds',
-      label: '入居者',
-      input: 'slot',
-      choices: 'residents',
-      words: namesOf,
-      section: '対象のご家族',
-    },
+    ...audienceFields(
+      'だれも写っていない写真と集合写真を見られる方です。お一人で写った写真は、その方のご家族だけに見えます。',
+    ),
     {
       key: 'showFrom',
       label: '公開の始まり',
@@ -119,9 +88,6 @@ export const albumResource = defineResource<AlbumRow>()({
   deletion:
     'ご家族にすぐに見えなくなり、写真のアドレスも開けなくなります。写真ごと、ごみ箱から元に戻せます。',
   empty: 'アルバムはまだありません。「新しく追加する」で題名と対象を決めると、写真を入れられます。',
-  scope: {
-    area: 'photo',
-    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility, null] }),
-  },
-  refuse: (actor, _act, row, input) => refuseAlbum(actor, row, input),
+  scope: { area: 'photo', within: withinFacility },
+  refuse: (actor, _act, row, input) => refuseOtherFamilies('アルバム', actor, row, input),
 });

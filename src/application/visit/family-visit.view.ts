@@ -44,10 +44,13 @@ export type ResidentChoiceView = {
   readonly modes: readonly { readonly mode: VisitMode; readonly label: string }[];
 };
 
+/** A 休止 as families read of it. */
+export type ClosureView = { readonly place: string; readonly period: string; readonly reason: string };
+
 export type VisitsHomeView = {
   readonly kind: 'home';
   /** 休止 now and in the time that can be booked. */
-  readonly closures: readonly { readonly place: string; readonly period: string; readonly reason: string }[];
+  readonly closures: readonly ClosureView[];
   readonly coming: readonly FamilyVisitView[];
   readonly residents: readonly ResidentChoiceView[];
   readonly past: readonly FamilyVisitView[];

@@ -1,12 +1,17 @@
 import type { FamilyActor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { isOpen } from '../../domain/term/term.ts';
-import { type DateString, daysAfter, tokyoDate } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
+import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { TermRows } from '../term/terms.port.ts';
-import type { FamilyVisitView, NextVisitView, VisitsHomeView, VisitView } from './family-visit.view.ts';
-import type { FamilyVisit, FamilyVisits, OwnResident } from './family-visits.port.ts';
+import { makeClosuresFor } from './closures-for.ts';
+import type {
+  ClosureView,
+  FamilyVisitView,
+  NextVisitView,
+  VisitsHomeView,
+  VisitView,
+} from './family-visit.view.ts';
+import type { FamilyVisit, FamilyVisits } from './family-visits.port.ts';
 import { type FamilyWords, familyVisitView } from './family-words.ts';
 import type { ResidentsToBook } from './residents-to-book.ts';
 import { visitMissing } from './touch-visit.ts';
@@ -23,8 +28,6 @@ type Ports = {
 };
 
 const PAST_A_PAGE = 10;
-/** 休止 that begin later than this are told of later. */
-const DAYS_TOLD = 45;
 
 /** What a signed-in family reads of its visits. Throws `notFound` for those of others. */
 export interface LookAtVisits {
@@ -32,6 +35,10 @@ export interface LookAtVisits {
   visit(actor: FamilyActor, id: number, step: VisitView['step']): Promise<VisitView>;
   /** The next one, for the family's home. */
   next(actor: FamilyActor): Promise<NextVisitView>;
+  /** 休止 that concern it, for other pages than that of visits. */
+  closures(actor: FamilyActor): Promise<readonly ClosureView[]>;
+  /** Whether mails on visits reach it. */
+  hasAddress(actor: FamilyActor): Promise<boolean>;
 }
 
 export function makeLookAtVisits(ports: Ports): LookAtVisits {
@@ -39,25 +46,11 @@ export function makeLookAtVisits(ports: Ports): LookAtVisits {
   const shown = (visit: FamilyVisit): FamilyVisitView =>
     familyVisitView(visit, { ...words, now: clock.now() });
 
-  const closuresFor = async (residents: readonly OwnResident[], today: DateString) => {
-    const facilities = [...new Set(residents.map(({ facility }) => facility))];
-    const days = { from: today, to: daysAfter(today, DAYS_TOLD) };
-    const found = await Promise.all(facilities.map((facility) => terms.valid({ facility, ...days })));
-    return found
-      .flat()
-      .filter((term) => !isOpen(term))
-      .filter(({ facility, unit }) =>
-        residents.some((one) => one.facility === facility && (unit === null || one.unit === unit)),
-      )
-      .map(({ facility, unit, validFrom, validUntil, reason }) => ({
-        place: words.placeOf(facility).name + (unit ? `（${unitName(facility, unit)}）` : ''),
-        period:
-          validFrom === validUntil
-            ? formatDate(validFrom)
-            : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`,
-        reason: reason ?? '',
-      }));
-  };
+  const closuresFor = makeClosuresFor({
+    terms,
+    placeName: (facility, unit) =>
+      words.placeOf(facility).name + (unit ? `（${unitName(facility, unit)}）` : ''),
+  });
 
   return {
     async home(actor, page) {
@@ -98,5 +91,10 @@ export function makeLookAtVisits(ports: Ports): LookAtVisits {
       const [first] = await family.coming(actor.id, tokyoDate(now), now);
       return first ? shown(first) : null;
     },
+    async closures(actor) {
+      const today = tokyoDate(clock.now());
+      return closuresFor(await family.residents(actor.id, today), today);
+    },
+    hasAddress: async (actor) => (await family.member(actor.id)).addresses.length > 0,
   };
 }

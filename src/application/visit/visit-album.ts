@@ -5,8 +5,7 @@ import { longerThan } from '../../domain/text.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import { formatDay } from '../../domain/time-format.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-import type { AlbumRow } from '../photo/albums.port.ts';
-import type { AlbumCrud } from '../photo/write-album.ts';
+import type { AlbumCrud, AlbumRow } from '../photo/albums.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VisitAlbums } from './visit-albums.port.ts';
 

@@ -19,6 +19,7 @@ export const MAIL_KIND_LABELS = {
   testMail: 'テストメール',
   passwordReset: 'パスワードの再設定',
   newPhotos: '写真のお知らせ',
+  familyNotice: 'ご家族へのお知らせ',
   visitRequested: '面会の予約受付',
   visitConfirmed: '面会の予約確定',
   visitMoved: '面会の変更',
@@ -37,6 +38,7 @@ export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 /** Of the kinds that people get because they asked for them: the page where they decline them. */
 export const DECLINED_AT: Readonly<Partial<Record<MailKind, string>>> = {
   newPhotos: '/family/zoom_visit/mailadd',
+  familyNotice: '/family/zoom_visit/mailadd',
 };
 
 /**

@@ -5,7 +5,14 @@ import { dateParts, instantParts } from '../form-date.ts';
 import { id } from '../form-number.ts';
 import { block, line } from '../form-text.ts';
 import { compareInstants } from '../time.ts';
-import { ATTACHMENT_LIMIT, endOfDay, LABEL_LIMIT, NOTICE_STATUSES, TITLE_LIMIT } from './notice.ts';
+import {
+  ATTACHMENT_LIMIT,
+  endOfDay,
+  LABEL_LIMIT,
+  NOTICE_STATUSES,
+  type NoticeTimes,
+  TITLE_LIMIT,
+} from './notice.ts';
 
 const BODY_LIMIT = 20_000;
 /** Tags and addresses of pictures included. */
@@ -61,34 +68,47 @@ const attachments = rows({
   })
   .transform((list) => list.filter((row) => row !== null));
 
+/** The fields every notice has, to the public or to families; give them to `checkTimes` and `withoutStrayDeadline`. */
+export const contentShape = {
+  title: line({ label: '件名', required: true, max: TITLE_LIMIT }),
+  categoryId: id({ label: '分類', required: true }),
+  publishAt: instantParts({ label: '公開日時', required: true }),
+  endAt: instantParts({ label: '終了日時' }),
+  important: flag({ label: '重要' }),
+  importantUntil: dateParts({ label: '重要の期限' }),
+  body: z.preprocess((raw) => raw ?? {}, body),
+  attachments,
+  status: choice({ label: '状態', options: NOTICE_STATUSES, required: true }),
+};
+
+type Times = Omit<NoticeTimes, 'status'>;
+
+/** Adds a sentence for an end or a deadline that lies before the publishing. */
+export function checkTimes({ publishAt, endAt, important, importantUntil }: Times, context: z.RefinementCtx) {
+  if (endAt && compareInstants(endAt, publishAt) <= 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['endAt'],
+      message: '終了日時は公開日時より後にしてください。',
+    });
+  if (important && importantUntil && compareInstants(endOfDay(importantUntil), publishAt) <= 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['importantUntil'],
+      message: '重要の期限は公開する日か、それより後の日にしてください。',
+    });
+}
+
+/** What is not important has no deadline. */
+export const withoutStrayDeadline = <F extends Times>(form: F): F => ({
+  ...form,
+  importantUntil: form.important ? form.importantUntil : null,
+});
+
 /** The form of a notice (お知らせ). Times are typed as wall times in Japan and become instants in UTC. */
 export const noticeSchema = z
-  .object({
-    title: line({ label: '件名', required: true, max: TITLE_LIMIT }),
-    categoryId: id({ label: '分類', required: true }),
-    facility: choice({ label: '施設', options: FACILITIES }),
-    publishAt: instantParts({ label: '公開日時', required: true }),
-    endAt: instantParts({ label: '終了日時' }),
-    important: flag({ label: '重要' }),
-    importantUntil: dateParts({ label: '重要の期限' }),
-    body: z.preprocess((raw) => raw ?? {}, body),
-    attachments,
-    status: choice({ label: '状態', options: NOTICE_STATUSES, required: true }),
-  })
-  .superRefine(({ publishAt, endAt, important, importantUntil }, context) => {
-    if (endAt && compareInstants(endAt, publishAt) <= 0)
-      context.addIssue({
-        code: 'custom',
-        path: ['endAt'],
-        message: '終了日時は公開日時より後にしてください。',
-      });
-    if (important && importantUntil && compareInstants(endOfDay(importantUntil), publishAt) <= 0)
-      context.addIssue({
-        code: 'custom',
-        path: ['importantUntil'],
-        message: '重要の期限は公開する日か、それより後の日にしてください。',
-      });
-  })
-  .transform((form) => ({ ...form, importantUntil: form.important ? form.importantUntil : null }));
+  .object({ ...contentShape, facility: choice({ label: '施設', options: FACILITIES }) })
+  .superRefine(checkTimes)
+  .transform(withoutStrayDeadline);
 
 export type NoticeForm = z.output<typeof noticeSchema>;

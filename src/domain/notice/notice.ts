@@ -40,13 +40,17 @@ export type NoticeTimes = {
   readonly importantUntil: DateString | null;
 };
 
-export type Notice = NoticeTimes & {
+/** What a notice says, be it to the public or to families. */
+export type NoticeContent = NoticeTimes & {
   readonly title: string;
   readonly categoryId: number;
-  /** Null: both facilities. */
-  readonly facility: Facility | null;
   readonly body: { readonly html: string };
   readonly attachments: readonly Attachment[];
+};
+
+export type Notice = NoticeContent & {
+  /** Null: both facilities. */
+  readonly facility: Facility | null;
 };
 
 const isAfter = (one: InstantString, other: InstantString): boolean => compareInstants(one, other) > 0;

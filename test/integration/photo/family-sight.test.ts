@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { makeFamilyPhotos } from '../../../src/adapters/db/photo/family-photos.knex.ts';
 import { makePhotoFileRows } from '../../../src/adapters/db/photo/photo-files.knex.ts';
-import { AUDIENCES } from '../../../src/domain/audience.ts';
+import { AUDIENCES, isFor } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { ALBUM_STATUSES, albumState } from '../../../src/domain/photo/album.ts';
 import { showingOf } from '../../../src/domain/photo/photo.ts';
@@ -16,18 +16,14 @@ import {
   storeAlbum,
   storePhotos,
 } from '../../support/builders/albums.ts';
+import { storeMembers, storeResidents } from '../../support/builders/stored-people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { mostly } from '../../support/mostly.ts';
 
 // 1:00 of the 28th in Japan, the 27th in UTC: the day of leaving counts in Japan.
 const NOW = '2026-11-27T16:00:00Z';
 const INSTANTS = [null, '2026-11-27T15:59:59Z', NOW, '2026-11-27T16:00:01Z'] as const;
 const UNITS = ['2f', '3f', null] as const;
-/** `usual` four times out of five, so that a world is neither empty nor simple. */
-const mostly = <T, U>(usual: T, ...rare: readonly U[]) =>
-  fc.oneof(
-    { weight: 4, arbitrary: fc.constant<T | U>(usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...rare) },
-  );
 const index = (length: number) => fc.nat({ max: length - 1 });
 
 const RESIDENTS = 4;
@@ -94,64 +90,15 @@ const storedAlbum = (made: RandomAlbum, ids: readonly number[]): StoredAlbum => 
   });
 };
 
-async function storeResidents(residents: readonly RandomResident[]): Promise<number[]> {
-  const { db } = database;
-  const rows: { id: number }[] = await db('residents')
-    .insert(
-      residents.map((one, n) => ({
-        number: `N-${n}`,
-        family_name: '小野寺',
-        given_name: `ハル${n}`,
-        family_kana: 'おのでら',
-        given_kana: 'はる',
-        facility: one.facility,
-        unit: one.unit,
-        room: `${n}`,
-        moved_in_on: '2023-06-12',
-        left_on: one.leftOn,
-        status: 'present',
-        search_text: '',
-        deleted_at: one.deleted ? NOW : null,
-      })),
-    )
-    .returning('id');
+async function storeConsents(residents: readonly RandomResident[], ids: readonly number[]): Promise<void> {
   const consents = residents.flatMap((one, n) =>
     (['individual', 'group'] as const).flatMap((purpose) => {
       const state = one[purpose];
       const signed = { signer: '水越 真弓', relation: '長女', signed_on: '2026-04-05' };
-      return state ? [{ resident_id: rows[n]?.id, purpose, state, ...signed }] : [];
+      return state ? [{ resident_id: ids[n], purpose, state, ...signed }] : [];
     }),
   );
-  if (consents.length > 0) await db('resident_consents').insert(consents);
-  return rows.map(({ id }) => id);
-}
-
-async function storeMembers(members: World['members'], ids: readonly number[]): Promise<number[]> {
-  const { db } = database;
-  const rows: { id: number }[] = await db('members')
-    .insert(
-      members.map((one, n) => ({
-        number: `H-${n}`,
-        family_name: '水越',
-        given_name: '真弓',
-        family_kana: 'みずこし',
-        given_kana: 'まゆみ',
-        search_text: '',
-        status: one.status,
-        deleted_at: one.deleted ? NOW : null,
-      })),
-    )
-    .returning('id');
-  const links = members.flatMap((one, n) =>
-    one.links.map((at, position) => ({
-      member_id: rows[n]?.id,
-      resident_id: ids[at],
-      position,
-      relation: '長女',
-    })),
-  );
-  if (links.length > 0) await db('family_links').insert(links);
-  return rows.map(({ id }) => id);
+  if (consents.length > 0) await database.db('resident_consents').insert(consents);
 }
 
 /** The domain's rule, said without SQL. */
@@ -169,19 +116,15 @@ function maySee(
     const { deleted, leftOn } = made.residents[at] as RandomResident;
     return !deleted && (leftOn === null || leftOn >= today);
   });
-  const isFor = (at: number): boolean => {
-    const { facility, unit } = made.residents[at] as RandomResident;
-    if (where.audience === 'all') return true;
-    if (where.audience === 'residents') return where.residentIds.includes(ids[at] as number);
-    return facility === where.facility && (where.audience === 'facility' || unit === where.unit);
-  };
+  const concerns = (at: number): boolean =>
+    isFor(where, { ...(made.residents[at] as RandomResident), id: ids[at] as number });
   const tags = photoOf.tags.map((id) => {
     const { individual, group } = made.residents[ids.indexOf(id)] as RandomResident;
     const consents = { individual: individual ?? 'unknown', group: group ?? 'unknown' } as const;
     return { residentId: id, consents };
   });
   const tagged = own.some((at) => photoOf.tags.includes(ids[at] as number));
-  const inAudience = own.some(isFor);
+  const inAudience = own.some(concerns);
   const { to } = showingOf({ group: photoOf.group, held: photoOf.held, tags });
   return { nobody: false, audience: inAudience, family: tagged, audienceAndFamilies: tagged || inAudience }[
     to
@@ -198,8 +141,9 @@ it('shows each family what the domain says and nothing else, on pages, as files 
   let shown = 0;
   const sameAsDomain = fc.asyncProperty(world, async (made) => {
     await db.raw('truncate photos, photo_albums, members, residents restart identity cascade');
-    const ids = await storeResidents(made.residents);
-    const memberIds = await storeMembers(made.members, ids);
+    const ids = await storeResidents(db, made.residents);
+    await storeConsents(made.residents, ids);
+    const memberIds = await storeMembers(db, made.members, ids);
     for (const random of made.albums) {
       const where = storedAlbum(random, ids);
       const albumId = await storeAlbum(db, where);

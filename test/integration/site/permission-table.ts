@@ -2,6 +2,7 @@ import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
 
 import { ALBUMS } from './album-permissions.ts';
+import { FAMILY_NOTICES } from './family-notice-permissions.ts';
 import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
 import { all, NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
@@ -227,6 +228,7 @@ export const TABLE: readonly Row[] = [
   ...TERMS,
   ...VISITS,
   ...ALBUMS,
+  ...FAMILY_NOTICES,
 
   row('GET system.error', '/no-such-page', all(404)),
   row('POST system.error', '/no-such-page', all(404), {}),

@@ -34,6 +34,7 @@ it('Meetings are worked at one after another, and once more where one changed wh
       },
       remindVisit: async ({ visitId }) => void reminded.push(visitId),
       sendMail: async () => {},
+      sendFamilyNotice: async () => {},
     },
   });
   try {

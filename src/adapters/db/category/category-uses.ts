@@ -14,6 +14,12 @@ const USERS: readonly User[] = [
   { table: 'notices', column: 'category_id', label: 'お知らせ', list: '/manager/notice2?categoryId=' },
   { table: 'media', column: 'category_id', label: 'メディア', list: '/manager/media?categoryId=' },
   {
+    table: 'family_notices',
+    column: 'category_id',
+    label: 'ご家族へのお知らせ',
+    list: '/manager/notice_family?categoryId=',
+  },
+  {
     table: 'photo_albums',
     column: 'category_id',
     label: '写真アルバム',

@@ -18,17 +18,20 @@ const STATEMENTS: Record<OwnerRoom, string> = {
     where w.id = :id and w.deleted_at is null and (:facility = '' or w.facility = :facility)`,
   zoom_visit_reserve: `select v.id, v.reference as label from visits v
     where v.id = :id and (:facility = '' or v.facility = :facility)`,
+  notice_family: `select n.id, n.title as label from family_notices n where n.id = :id and n.deleted_at is null
+    and (:facility = '' or n.facility is null or n.facility = :facility)`,
 };
 
 /** Whom mails belong to, asked in one round. */
 export function makeMailOwners(query: Query, ask: Ask = makeRounds(query)): MailOwners {
   return {
-    async of({ memberId, registrationId, workerId, visitId }, rooms, facility) {
+    async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, rooms, facility) {
       const ids: Record<OwnerRoom, number | null> = {
         member: memberId,
         email_regist_family: registrationId,
         worker: workerId,
         zoom_visit_reserve: visitId,
+        notice_family: familyNoticeId,
       };
       const found = await Promise.all(
         rooms.map(async (room) => {

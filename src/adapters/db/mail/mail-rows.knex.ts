@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { OwnerRoom } from '../../../application/mail/mail-owners.port.ts';
 import type { MailRow, MailRows, NoForm } from '../../../application/mail/mail-rows.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
@@ -22,6 +23,7 @@ const storedSchema = z.object({
   registrationId: z.number().nullable(),
   workerId: z.number().nullable(),
   visitId: z.number().nullable(),
+  familyNoticeId: z.number().nullable(),
   key: z.string(),
   sentAt: z.string().nullable(),
 });
@@ -50,6 +52,10 @@ const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
 
+const aboutIn = (room: OwnerRoom) => ({
+  sql: `case when mails.about_room = '${room}' then mails.about_id end`,
+});
+
 /** The table `mails` as a list, with the changes that staff make to its rows. */
 export function makeMailRows(query: Query): MailRows {
   const change = async (id: number, values: Record<string, unknown>): Promise<void> => {
@@ -75,7 +81,8 @@ export function makeMailRows(query: Query): MailRows {
         memberId: 'member_id',
         registrationId: 'registration_id',
         workerId: 'worker_id',
-        visitId: { sql: "case when mails.about_room = 'zoom_visit_reserve' then mails.about_id end" },
+        visitId: aboutIn('zoom_visit_reserve'),
+        familyNoticeId: aboutIn('notice_family'),
         key: 'message_key',
         sentAt: 'sent_at',
       },

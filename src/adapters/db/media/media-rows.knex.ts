@@ -10,11 +10,29 @@ import type { Query } from '../transaction.ts';
 import { mediumShape, toMediaColumns } from './media-record.ts';
 import { LACKING, mayBePublic, SHOWN_RESIDENTS, writeMediaResidents } from './media-residents.knex.ts';
 
-/** Notices that attach a medium or show it in their body: their ids, by the medium's. */
-const USERS = `select notice_id from notice_attachments where media_id = media.id
-  union select notice_id from notice_pictures where media_id = media.id`;
+/** The lists whose rows attach media or show them in their bodies; `parts` begins the names of the tables between. */
+const USERS = [
+  { table: 'notices', parts: 'notice', label: 'お知らせ', list: '/manager/notice2' },
+  {
+    table: 'family_notices',
+    parts: 'family_notice',
+    label: 'ご家族へのお知らせ',
+    list: '/manager/notice_family',
+  },
+] as const;
+type User = (typeof USERS)[number];
 
-const USES = `select count(*)::int from notices where deleted_at is null and id in (${USERS})`;
+/** The ids of those rows, by the medium's. */
+const usersOf = (
+  { parts }: Pick<User, 'parts'>,
+  medium: string,
+) => `select notice_id from ${parts}_attachments
+  where media_id = ${medium} union select notice_id from ${parts}_pictures where media_id = ${medium}`;
+
+const USES = `select ${USERS.map(
+  (user) =>
+    `(select count(*)::int from ${user.table} where deleted_at is null and id in (${usersOf(user, 'media.id')}))`,
+).join(' + ')}`;
 
 const rowSchema = z.object({
   ...storedShape,
@@ -58,17 +76,28 @@ const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
 
 const usesOf = async (query: Query, id: number): Promise<Use[]> => {
   // Notices in the bin count too: one that is restored must find its pictures.
-  const rows: { id: number; title: string; deleted: boolean }[] = await query()
-    .select('notices.id', 'notices.title', query().raw('notices.deleted_at is not null as deleted'))
-    .from('notices')
-    .join(query().raw(`(select cast(? as bigint) as id) as media`, [id]), query().raw('true'))
-    .whereRaw(`notices.id in (${USERS})`)
-    .orderBy('notices.id', 'desc');
-  return rows.map((row) => ({
-    label: `お知らせ「${row.title}」${row.deleted ? '（ごみ箱）' : ''}`,
-    href: row.deleted ? '/manager/notice2?bin=1' : `/manager/notice2/edit/${row.id}`,
-  }));
+  const found = await Promise.all(
+    USERS.map(async (user) => {
+      const { rows } = await query().raw(
+        `select id, title, deleted_at is not null as deleted from ${user.table}
+           where id in (${usersOf(user, ':id')}) order by id desc`,
+        { id },
+      );
+      return useSchema
+        .array()
+        .parse(rows)
+        .map((row) => useOf(user, row));
+    }),
+  );
+  return found.flat();
 };
+
+const useSchema = z.object({ id: z.number(), title: z.string(), deleted: z.boolean() });
+
+const useOf = ({ label, list }: User, { id, title, deleted }: z.output<typeof useSchema>): Use => ({
+  label: `${label}「${title}」${deleted ? '（ごみ箱）' : ''}`,
+  href: deleted ? `${list}?bin=1` : `${list}/edit/${id}`,
+});
 
 /** Media in PostgreSQL. */
 export function makeMediaRows(query: Query): MediaRows {
@@ -102,9 +131,8 @@ export function makeMediaRows(query: Query): MediaRows {
       ),
     async isShown(id, now) {
       const found = await query().raw(
-        `select 1 from notices n where n.id in (
-           select notice_id from notice_attachments where media_id = :id
-           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} and ${mayBePublic(':id')} limit 1`,
+        `select 1 from notices n where n.id in (${usersOf({ parts: 'notice' }, ':id')})
+           and ${IS_PUBLIC} and ${mayBePublic(':id')} limit 1`,
         { id, now },
       );
       return found.rows.length > 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withPicturesOf } from '../../../application/notice/body-pictures.ts';
 import type { NoticeSummary, WholeNotice } from '../../../application/notice/public-notices.port.ts';
+import { withPicturesOf } from '../../../application/notice-content/body-pictures.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/media/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
@@ -22,22 +22,25 @@ const TIMES = `n.status, n.publish_at as "publishAt", n.end_at as "endAt", n.imp
 
 export const selectTimes = `select ${TIMES} from notices n`;
 
-const SUMMARY = `n.id, n.title, n.facility, n.updated_at as "updatedAt", ${TIMES},
+/** What lists show of a notice `n` and its category `c`. */
+export const SUMMARY = `n.id, n.title, n.facility, n.updated_at as "updatedAt", ${TIMES},
   json_build_object('name', c.name, 'color', c.color) as category`;
 
-export const selectSummary = `select ${SUMMARY} from notices n join categories c on c.id = n.category_id`;
+/** What its page shows besides. `parts` begins the names of the tables of attachments and pictures. */
+export const contentOf = (parts: 'notice' | 'family_notice') => `n.body,
+  (select coalesce(json_agg(json_build_object('label', a.label, 'key', m.key, 'bytes', m.bytes)
+      order by a.position), '[]')
+    from ${parts}_attachments a join media m on m.id = a.media_id
+    where a.notice_id = n.id and m.deleted_at is null) as attachments,
+  (select coalesce(json_agg(json_build_object('key', m.key, 'ground', m.ground, 'files', m.files)), '[]')
+    from ${parts}_pictures p join media m on m.id = p.media_id
+    where p.notice_id = n.id and m.deleted_at is null and ${mayBePublic('m.id')}) as pictures`;
 
-const ATTACHMENTS = `(select coalesce(json_agg(json_build_object('label', a.label, 'key', m.key, 'bytes', m.bytes)
-    order by a.position), '[]')
-  from notice_attachments a join media m on m.id = a.media_id
-  where a.notice_id = n.id and m.deleted_at is null)`;
+const FROM = 'from notices n join categories c on c.id = n.category_id';
 
-const PICTURES = `(select coalesce(json_agg(json_build_object('key', m.key, 'ground', m.ground, 'files', m.files)), '[]')
-  from notice_pictures p join media m on m.id = p.media_id
-  where p.notice_id = n.id and m.deleted_at is null and ${mayBePublic('m.id')})`;
+export const selectSummary = `select ${SUMMARY} ${FROM}`;
 
-export const selectWhole = `select ${SUMMARY}, n.body, ${ATTACHMENTS} as attachments, ${PICTURES} as pictures
-  from notices n join categories c on c.id = n.category_id`;
+export const selectWhole = `select ${SUMMARY}, ${contentOf('notice')} ${FROM}`;
 
 export const timesSchema = z.object({
   status: z.enum(NOTICE_STATUSES),
@@ -55,16 +58,20 @@ export const summarySchema = timesSchema.extend({
   category: z.object({ name: z.string(), color: z.enum(PALETTE) }),
 }) satisfies z.ZodType<NoticeSummary>;
 
+export const contentShape = {
+  body: z.string(),
+  attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
+  pictures: z.array(z.object({ key: z.string(), ground: groundSchema.nullable(), files: mediaFilesSchema })),
+};
+
+type Illustrated = Pick<WholeNotice, 'body' | 'pictures'>;
+
 /** Of the body's pictures only those that may be shown now are left. */
+export const withShownPictures = <N extends Illustrated>(row: N): N => ({
+  ...row,
+  body: withPicturesOf(row.body, row.pictures),
+});
+
 export const wholeSchema = summarySchema
-  .extend({
-    body: z.string(),
-    attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
-    pictures: z.array(
-      z.object({ key: z.string(), ground: groundSchema.nullable(), files: mediaFilesSchema }),
-    ),
-  })
-  .transform((row) => ({
-    ...row,
-    body: withPicturesOf(row.body, row.pictures),
-  })) satisfies z.ZodType<WholeNotice>;
+  .extend(contentShape)
+  .transform(withShownPictures) satisfies z.ZodType<WholeNotice>;

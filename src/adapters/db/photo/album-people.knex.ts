@@ -3,8 +3,9 @@ import type { AlbumPeople } from '../../../application/photo/photos.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { PersonInAlbum } from '../../../domain/photo/sight.ts';
 import { CONSENT_STATES } from '../../../domain/resident/consent.ts';
+import { FAMILY_HAS_ACCESS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
-import { FAMILY_HAS_ACCESS, IN_AUDIENCE } from './family-sql.ts';
+import { IN_AUDIENCE } from './family-sql.ts';
 
 const state = z.enum(CONSENT_STATES);
 const person = z.object({

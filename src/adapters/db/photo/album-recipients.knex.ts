@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { AlbumRecipient, AlbumRecipients } from '../../../application/photo/notify-families.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { tokyoDate } from '../../../domain/time.ts';
+import { ownResidentsOf } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
-import { IN_AUDIENCE, OPEN_ALBUMS, ownResidentsOf, shownPhotos } from './family-sql.ts';
+import { IN_AUDIENCE, OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
 const recipient = z.object({
   registrationId: z.number(),

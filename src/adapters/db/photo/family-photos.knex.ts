@@ -3,10 +3,11 @@ import type { FamilyPhotos } from '../../../application/photo/family-photos.port
 import type { FamilyEyes } from '../../../application/photo/photos.port.ts';
 import { groundSchema } from '../../../domain/media/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
+import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';
 import { makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
-import { OPEN_ALBUMS, OWN_RESIDENTS, shownPhotos } from './family-sql.ts';
+import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
 const shot = z.object({ key: z.string(), ground: groundSchema, files: mediaFilesSchema });
 const numbered = shot.extend({ caption: z.string(), number: z.number() });

@@ -1,7 +1,8 @@
 import type { FamilyReactions } from '../../../application/photo/family-photos.port.ts';
+import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
 import { eyesOf } from './family-photos.knex.ts';
-import { OPEN_ALBUMS, OWN_RESIDENTS, shownPhotos } from './family-sql.ts';
+import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
 /** The album `:album`, where the member sees anything of it. */
 const SEEN_ALBUM = `with own as materialized (${OWN_RESIDENTS})

@@ -1,31 +1,19 @@
+import { inAudience } from '../audience/audience-sql.ts';
+
 /**
  * Who sees which photo, as conditions on the aliases `a` (photo_albums), `p` (photos) and `r` (residents). The same
  * rule as `showingOf` and `albumState` in the domain; every read for families goes through it.
  */
 
 /** The resident belongs to those whose families the album is for. */
-export const IN_AUDIENCE = `(a.audience = 'all'
-  or (a.audience = 'facility' and r.facility = a.facility)
-  or (a.audience = 'unit' and r.facility = a.facility and r.unit = a.unit)
-  or (a.audience = 'residents' and exists (
-    select from photo_album_residents c where c.album_id = a.id and c.resident_id = r.id)))`;
-
-/** The resident's families still have access on the day `:today`. */
-export const FAMILY_HAS_ACCESS = '(r.deleted_at is null and (r.left_on is null or r.left_on >= :today))';
+export const IN_AUDIENCE = inAudience(
+  'a',
+  'exists (select from photo_album_residents c where c.album_id = a.id and c.resident_id = r.id)',
+);
 
 /** The album is open at `:now`. */
 export const ALBUM_IS_OPEN = `(a.deleted_at is null and a.status = 'published'
   and (a.show_from is null or a.show_from <= :now) and (a.show_until is null or a.show_until > :now))`;
-
-/** The residents of a member (its id in SQL) whose families have access; none of one who may not sign in. */
-export const ownResidentsOf = (
-  member: string,
-) => `select r.* from members m join family_links l on l.member_id = m.id
-    join residents r on r.id = l.resident_id
-  where m.id = ${member} and m.status = 'active' and m.deleted_at is null and ${FAMILY_HAS_ACCESS}`;
-
-/** The same of the member `:member`. */
-export const OWN_RESIDENTS = ownResidentsOf(':member');
 
 /** Albums that are open, each with whether it is for the residents of the common table `own`. */
 export const OPEN_ALBUMS = `select a.*, exists (select from own r where ${IN_AUDIENCE}) as for_own

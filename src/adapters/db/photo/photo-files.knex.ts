@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { PhotoFileRows } from '../../../application/photo/photo-files.port.ts';
+import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';
 import type { Query } from '../transaction.ts';
 import { eyesOf } from './family-photos.knex.ts';
-import { OPEN_ALBUMS, OWN_RESIDENTS, shownPhotos } from './family-sql.ts';
+import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
 const files = z.object({ upload: z.string(), files: mediaFilesSchema });
 const place = z.object({ title: z.string(), takenOn: z.string(), number: z.number(), total: z.number() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FamilyVisits } from '../../../application/visit/family-visits.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
-import { OWN_RESIDENTS } from '../photo/family-sql.ts';
+import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
 import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VisitResidents } from '../../../application/visit/visit-residents.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { VISITS } from '../../../domain/resident/resident.ts';
-import { FAMILY_HAS_ACCESS, OWN_RESIDENTS } from '../photo/family-sql.ts';
+import { FAMILY_HAS_ACCESS, OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
 
 const resident = z.object({

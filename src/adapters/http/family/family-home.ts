@@ -1,24 +1,30 @@
+import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
 import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
 import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
-import { DomainError } from '../../../domain/errors.ts';
+import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 
 type Parts = {
   photos: Pick<LookAtPhotos, 'latest'>;
-  visits: Pick<LookAtVisits, 'next'>;
+  visits: Pick<LookAtVisits, 'next' | 'hasAddress'>;
+  notices: Pick<LookAtNotices, 'unread'>;
 };
 
-/** The family's home: who is greeted, the next visit, and the newest albums. */
-export function familyHome({ photos, visits }: Parts): PageMap['family.home'] {
+/** The family's home: who is greeted, what was not read yet, the next visit, and the newest albums. */
+export function familyHome({ photos, visits, notices }: Parts): PageMap['family.home'] {
   return {
     guard: 'family',
-    async load({ actor }) {
-      if (actor.audience !== 'family')
-        throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
-      const [albums, visit] = await Promise.all([photos.latest(actor), visits.next(actor)]);
+    async load({ actor: whoever }) {
+      const actor = familyOf(whoever);
+      const [unread, visit, albums, mails] = await Promise.all([
+        notices.unread(actor),
+        visits.next(actor),
+        photos.latest(actor),
+        visits.hasAddress(actor),
+      ]);
       return {
         head: { title: 'ご家族ページ', robots: 'noindex' },
-        view: { name: actor.name, albums, visit },
+        view: { name: actor.name, unread, visit, albums, mails },
       };
     },
   };

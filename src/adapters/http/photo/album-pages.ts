@@ -1,8 +1,7 @@
 import type { AlbumTable } from '../../../application/photo/album-table.ts';
-import type { AlbumRow } from '../../../application/photo/albums.port.ts';
+import type { AlbumCrud, AlbumRow } from '../../../application/photo/albums.port.ts';
 import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/photo-album.resource.ts';
 import { pictureOf } from '../../../application/photo/tile-views.ts';
-import type { AlbumCrud } from '../../../application/photo/write-album.ts';
 import type { Json } from '../../../application/resource/views.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import { MEDIA_BYTES } from '../../../domain/media/media.ts';

@@ -1,20 +1,24 @@
+import type { FamilyNews } from '../../../application/family-notice/family-news.ts';
 import type { FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
 import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
-import type { Actor, FamilyActor } from '../../../domain/actor.ts';
+import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import { isMediaKey } from '../../../domain/media/media.ts';
+import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
 const PATH = '/family/photo';
 
 /** 写真: the albums; with `album` one of them, with `photo` one photo of it, with `print` its prints. */
-export function familyPhotoPage(look: LookAtPhotos): PageMap['family.photo'] {
+export function familyPhotoPage(look: LookAtPhotos, news: FamilyNews): PageMap['family.photo'] {
   return {
     guard: 'family',
     async load({ actor, query }) {
-      const view = await viewOf(look, familyOf(actor), query);
+      const family = familyOf(actor);
+      const found = await viewOf(look, family, query);
+      const view = found.kind === 'albums' ? { ...found, news: await news(family) } : found;
       const named = view.kind === 'albums' ? '写真' : `${view.title}｜写真`;
       return {
         head: { title: named, robots: 'noindex' },
@@ -60,12 +64,6 @@ const crumbsOf = (view: FamilyPhotoView) => {
   if (view.kind === 'album') return [home, albums, { label: view.title }];
   const last = view.kind === 'photo' ? `${view.photo.number}枚目` : '印刷';
   return [home, albums, { label: view.title, href: `${PATH}?album=${view.id}` }, { label: last }];
-};
-
-/** The guard has let in families only. */
-const familyOf = (actor: Actor): FamilyActor => {
-  if (actor.audience === 'family') return actor;
-  throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
 };
 
 const missing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');

@@ -2,9 +2,8 @@ import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { CheckTerm } from '../../../application/term/check-term.ts';
 import type { CloseTerm } from '../../../application/term/close-term.ts';
 import { termResource } from '../../../application/term/term.resource.ts';
-import type { FormValues } from '../../../ui/pages.ts';
 import type { ActRequest, Loaded, Outcome, PageRequest, Shown } from '../page.ts';
-import { postedText, postedVersion } from '../posted.ts';
+import { postedText, postedVersion, typedValues } from '../posted.ts';
 import { addressOf, idOf } from '../resource/parts.ts';
 
 type Load = (request: PageRequest) => Promise<Loaded<FormView>>;
@@ -31,7 +30,7 @@ export function termAct({ check, close, load, save }: Parts): Save {
     return {
       show: {
         ...view,
-        values: { ...view.values, ...typedIn(request.form) },
+        values: { ...view.values, ...typedValues(request.form) },
         slots: { ...view.slots, check: { ...checked, unseen } as unknown as Json },
       },
     };
@@ -56,8 +55,3 @@ export function termAct({ check, close, load, save }: Parts): Save {
 /** The row that a form edits, as it was when it was opened. */
 const rowOf = ({ params, form }: ActRequest) =>
   params.id === undefined ? null : { id: idOf(params), version: postedVersion(form) };
-
-const NO_VALUES = ['_act', 'version'];
-
-const typedIn = (form: FormValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(form).filter(([name]) => !NO_VALUES.includes(name)));

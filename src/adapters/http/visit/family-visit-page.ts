@@ -1,14 +1,16 @@
+import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
 import type { BookVisit } from '../../../application/visit/book-visit.ts';
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { FamilyBooking } from '../../../application/visit/family-booking.ts';
 import type { FamilyVisitsView } from '../../../application/visit/family-visit.view.ts';
 import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
-import type { Actor, FamilyActor } from '../../../domain/actor.ts';
+import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import { toInstant } from '../../../domain/time.ts';
 import { VISIT_MODES, type VisitMode } from '../../../domain/visit/visit-mode.ts';
-import type { Page, PageMap } from '../page.ts';
+import { familyOf } from '../family-actor.ts';
+import type { PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
 export const VISITS_PATH = '/family/zoom_visit';
@@ -18,9 +20,10 @@ type Parts = {
   booking: FamilyBooking;
   book: BookVisit;
   cancel: ChangeVisit['cancel'];
+  notices: Pick<LookAtNotices, 'pinned'>;
 };
 
-type Act = NonNullable<Page<FamilyVisitsView>['act']>;
+type Act = NonNullable<PageMap['family.visits']['act']>;
 
 /** オンライン面会: the visits; with `resident` the steps of booking, with `visit` one of them. */
 export function familyVisitPage(parts: Parts): PageMap['family.visits'] {
@@ -52,7 +55,10 @@ export function familyVisitPage(parts: Parts): PageMap['family.visits'] {
   return {
     guard: 'family',
     async load({ actor, query }) {
-      const view = await viewOf(parts, familyOf(actor), query);
+      const family = familyOf(actor);
+      const found = await viewOf(parts, family, query);
+      const view =
+        found.kind === 'home' ? { ...found, important: await parts.notices.pinned(family) } : found;
       return {
         head: { title: TITLES[view.kind], robots: 'noindex' },
         breadcrumb: crumbsOf(view),
@@ -116,12 +122,6 @@ const crumbsOf = ({ kind }: FamilyVisitsView) => {
   const home = { label: 'ご家族のページ', href: '/family' };
   if (kind === 'home') return [home, { label: TITLES.home }];
   return [home, { label: TITLES.home, href: VISITS_PATH }, { label: TITLES[kind] }];
-};
-
-/** The guard has let in families only. */
-const familyOf = (actor: Actor): FamilyActor => {
-  if (actor.audience === 'family') return actor;
-  throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
 };
 
 const missing = () => new DomainError('notFound', 'visit.notFound', 'その面会は見つかりません。');

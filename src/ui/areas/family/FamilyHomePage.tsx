@@ -1,19 +1,30 @@
 import './family-home.css';
 import './visit/visit-card.css';
-import { CalendarPlus, Images, Mail } from 'lucide';
+import { Bell, CalendarPlus, Images } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { useView } from '../../use-page.ts';
+import { NoticeLines } from './notice/NoticeLines.tsx';
 import { AlbumCards } from './photo/AlbumCards.tsx';
+import { NoMails } from './visit/NoMails.tsx';
 import { VisitCard } from './visit/VisitCard.tsx';
 
 /** The first page of a signed-in family. */
 export function FamilyHomePage() {
-  const { name, albums, visit } = useView('family.home');
+  const { name, unread, visit, albums, mails } = useView('family.home');
   return (
     <div className="family-home">
       <Heading level={1} text={`${name} 様`} written />
       <p>いつもお心を寄せていただき、ありがとうございます。</p>
+      {unread.length > 0 && (
+        <section className="family-home-part">
+          <h2>まだ読んでいないお知らせ</h2>
+          <NoticeLines allUnread notices={unread} />
+          <ButtonLink href="/family/notice" icon={Bell}>
+            お知らせをすべて見る
+          </ButtonLink>
+        </section>
+      )}
       {visit ? (
         <section className="family-home-part">
           <h2>次の面会</h2>
@@ -42,9 +53,7 @@ export function FamilyHomePage() {
       <p>
         面会のご予約は、お電話でも承ります。下の番号へお電話ください。ご入居者のご様子も、お気軽にお尋ねください。
       </p>
-      <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
-        メールアドレスを登録する
-      </ButtonLink>
+      {!mails && <NoMails />}
     </div>
   );
 }

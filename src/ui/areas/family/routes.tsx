@@ -1,4 +1,4 @@
-import { Images, Mail, Video } from 'lucide';
+import { Bell, Images, Mail, Video } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { FamilyGuidePage } from '../../help/GuidePage.tsx';
@@ -7,8 +7,11 @@ import { splitPage } from '../../split-page.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyHomePage } from './FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
+import { NoticeListPage } from './notice/NoticeListPage.tsx';
+import { NoticePage } from './notice/NoticePage.tsx';
 
 const TABS = [
+  { label: 'お知らせ', href: '/family/notice', icon: Bell },
   { label: '写真', href: '/family/photo', icon: Images },
   { label: 'オンライン面会', href: '/family/zoom_visit', icon: Video },
   { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
@@ -44,6 +47,13 @@ export const routes: RouteObject[] = [
         action: act('/family'),
         Component: MailAddPage,
       },
+      {
+        id: 'family.notices',
+        path: 'notice',
+        loader: load('family.notices'),
+        Component: NoticeListPage,
+      },
+      { id: 'family.notice', path: 'notice/:id', loader: load('family.notice'), Component: NoticePage },
       {
         path: 'zoom_visit',
         action: act('/family'),

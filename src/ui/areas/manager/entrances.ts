@@ -1,5 +1,6 @@
 import {
   Bell,
+  BellRing,
   BookOpen,
   CalendarCheck,
   CalendarClock,
@@ -77,6 +78,13 @@ export const ENTRANCES: readonly Entrance[] = [
   },
   { group: '面会', label: '面会受付枠', href: '/manager/term', icon: CalendarClock, area: 'term' },
   { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
+  {
+    group: 'お知らせ',
+    label: 'ご家族へのお知らせ',
+    href: '/manager/notice_family',
+    icon: BellRing,
+    area: 'notice_family',
+  },
   { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
   { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },

@@ -1,4 +1,5 @@
 import type { DashboardView } from '../../../application/dashboard/dashboard.view.ts';
+import type { UnreadListView } from '../../../application/family-notice/family-notice.view.ts';
 import type { MailDetailView, PhoneListView, SampleMailView } from '../../../application/mail/mail.view.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
@@ -29,6 +30,7 @@ export const LISTS = [
   'term',
   'category',
   'worker',
+  'notice_family',
   'notice2',
 ] as const;
 export type ListName = (typeof LISTS)[number];
@@ -48,6 +50,8 @@ export type ManagerPages = ResourcePages<ListName> &
     'resident.anonymise': AnonymiseView;
     'media.detail': MediaDetailView;
     'notice2.preview': NoticePreviewView;
+    'notice_family.preview': NoticePreviewView;
+    'notice_family.unread': UnreadListView;
     'term.phones': ClosedFamiliesView;
     'mail_sent.detail': MailDetailView;
     'mail_sent.phones': PhoneListView;

@@ -9,6 +9,9 @@ import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
+import { FamilyNoticePreviewPage } from './family-notice/FamilyNoticePreviewPage.tsx';
+import { familyNoticeFormSlots, familyNoticeListSlots } from './family-notice/family-notice-slots.ts';
+import { UnreadListPage } from './family-notice/UnreadListPage.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { MailDetailPage } from './mail_sent/MailDetailPage.tsx';
@@ -52,6 +55,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   resident: { list: residentListSlots, form: residentFormSlots },
   member: { list: memberListSlots, form: memberFormSlots },
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
+  notice_family: { list: familyNoticeListSlots, form: familyNoticeFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   term: { list: termListSlots, form: termFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
@@ -86,6 +90,18 @@ export const routes: RouteObject[] = [
         path: 'notice2/preview/:id',
         loader: load('notice2.preview'),
         Component: NoticePreviewPage,
+      },
+      {
+        id: 'notice_family.preview',
+        path: 'notice_family/preview/:id',
+        loader: load('notice_family.preview'),
+        Component: FamilyNoticePreviewPage,
+      },
+      {
+        id: 'notice_family.unread',
+        path: 'notice_family/unread/:id',
+        loader: load('notice_family.unread'),
+        Component: UnreadListPage,
       },
       {
         id: 'resident.anonymise',

@@ -26,6 +26,7 @@ const aRow = (own: Partial<MailRow>): MailRow => ({
   registrationId: null,
   workerId: null,
   visitId: null,
+  familyNoticeId: null,
   key: 'k',
   sentAt: null,
   ...own,
@@ -77,8 +78,8 @@ describe('what a worker is shown of a mail', () => {
     await show.detail(aWorkerActor({ role: 'visit' }), 1);
     await show.detail(aWorkerActor({ role: 'admin' }), 1);
     expect(asked).toEqual([
-      ['member', 'email_regist_family', 'zoom_visit_reserve'],
-      ['member', 'email_regist_family', 'worker', 'zoom_visit_reserve'],
+      ['member', 'email_regist_family', 'zoom_visit_reserve', 'notice_family'],
+      ['member', 'email_regist_family', 'worker', 'zoom_visit_reserve', 'notice_family'],
     ]);
   });
   it.each([

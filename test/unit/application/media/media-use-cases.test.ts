@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FileStore } from '../../../../src/application/media/files.port.ts';
 import type { Images } from '../../../../src/application/media/images.port.ts';
-import { makeMediaFile } from '../../../../src/application/media/media-file.ts';
+import { makeMediaFile, readersOfMedia } from '../../../../src/application/media/media-file.ts';
 import type { MediaRows } from '../../../../src/application/media/media-rows.port.ts';
 import { makeReplaceMedia } from '../../../../src/application/media/replace-media.ts';
 import { makeSweepFiles } from '../../../../src/application/media/sweep-files.ts';
@@ -172,7 +172,7 @@ describe('the file of a medium', () => {
   const ask = async (actor: Parameters<ReturnType<typeof makeMediaFile>>[0], over = {}) => {
     const [medium] = await rows.latest('picture', 1);
     const asked = { key: medium?.key ?? '', rendition: 'large', takesWebp: false, download: false, ...over };
-    return makeMediaFile({ rows, files, clock })(actor, asked);
+    return makeMediaFile({ rows, files, allows: readersOfMedia(rows, clock) })(actor, asked);
   };
   beforeEach(async () => {
     await upload(worker, await sent('月.jpg'));
@@ -191,7 +191,9 @@ describe('the file of a medium', () => {
     const [medium] = await rows.latest('picture', 1);
     const asked = { key: medium?.key ?? '', rendition: 'large', takesWebp: false, download: false };
     await rows.markDeleted(medium?.id ?? 0);
-    expect(await makeMediaFile({ rows, files, clock })(GUEST, asked)).toBeNull();
+    expect(
+      await makeMediaFile({ rows, files, allows: readersOfMedia(rows, clock) })(GUEST, asked),
+    ).toBeNull();
   });
 
   it.each([{ key: 'abc' }, { rendition: 'original' }, { rendition: '../large' }, { key: '\0' }])(

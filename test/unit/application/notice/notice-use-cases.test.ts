@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MediaRows } from '../../../../src/application/media/media-rows.port.ts';
-import { withPictureSizes } from '../../../../src/application/notice/body-pictures.ts';
 import { makeDuplicateNotice } from '../../../../src/application/notice/duplicate-notice.ts';
 import { noticeResource } from '../../../../src/application/notice/notice.resource.ts';
 import { readNoticeQuery } from '../../../../src/application/notice/notice-query.ts';
@@ -8,6 +7,7 @@ import type { NoticeRow } from '../../../../src/application/notice/notice-rows.p
 import { makePublishNotices } from '../../../../src/application/notice/publish-notices.ts';
 import type { RichText } from '../../../../src/application/notice/rich-text.port.ts';
 import { makeWriteNotice, type NoticeCrud } from '../../../../src/application/notice/write-notice.ts';
+import { withPictureSizes } from '../../../../src/application/notice-content/body-pictures.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { noticeState } from '../../../../src/domain/notice/notice.ts';
 import type { NoticeForm } from '../../../../src/domain/notice/notice-form.ts';
@@ -44,7 +44,13 @@ beforeEach(() => {
     search: ({ title }) => [title],
   });
   const stored = makeCrud(noticeResource, { collection, history: makeMemoryHistory(), inTransaction });
-  crud = makeWriteNotice({ crud: stored, richText, media, inTransaction });
+  crud = makeWriteNotice({
+    room: 'notice2',
+    crud: stored,
+    richText,
+    media,
+    inTransaction,
+  });
 });
 
 const create = (over: Record<string, unknown> = {}) => crud.create(worker, aNoticeForm(1, over));
@@ -135,7 +141,10 @@ describe('a duplicate', () => {
     ['あ'.repeat(58), 'あ'.repeat(58)],
   ])('of %s is called %s, is a draft of now and has no end', async (title, copied) => {
     const id = await create({ title, endAt: '2027-01-01T00:00:00Z', important: '1' });
-    const copy = await crud.get(worker, await makeDuplicateNotice({ crud, clock })(worker, id));
+    const copy = await crud.get(
+      worker,
+      await makeDuplicateNotice({ crud, clock, forWhom: ({ facility }) => ({ facility }) })(worker, id),
+    );
     expect(copy).toMatchObject({
       title: copied,
       status: 'draft',

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, Images } from 'lucide';
-import type { AlbumsView } from '../../../../application/photo/family-photo.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
+import { Closures } from '../notice/Closures.tsx';
+import { ImportantNotices } from '../notice/ImportantNotices.tsx';
+import type { AlbumsPage } from '../pages.ts';
 import { AlbumCards } from './AlbumCards.tsx';
 import { albumsHref } from './photo-address.ts';
 
@@ -11,10 +13,12 @@ import { albumsHref } from './photo-address.ts';
 const EAGER = 4;
 
 /** The albums by month, newest first, of all one's residents or of one of them. */
-export function AlbumList({ residents, resident, months, page, hasOlder }: AlbumsView) {
+export function AlbumList({ residents, resident, months, page, hasOlder, news }: AlbumsPage) {
   return (
     <div className="photo-page">
       <Heading level={1} text="写真" />
+      <ImportantNotices notices={news.important} />
+      <Closures closures={news.closures} />
       {residents.length > 0 && (
         <Tabs
           label="どなたの写真"

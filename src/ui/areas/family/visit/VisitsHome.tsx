@@ -1,26 +1,22 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, Mail } from 'lucide';
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide';
 import type { ResidentChoiceView, VisitsHomeView } from '../../../../application/visit/family-visit.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { Closures } from '../notice/Closures.tsx';
+import { ImportantNotices } from '../notice/ImportantNotices.tsx';
+import type { VisitsHomePage } from '../pages.ts';
+import { NoMails } from './NoMails.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import { bookingHref, VISITS, visitHref } from './visit-address.ts';
 
 /** What is closed, what comes, the way to book, what was, and the rules. */
-export function VisitsHome(view: VisitsHomeView) {
-  const { closures, coming, residents, mails, rules, page } = view;
+export function VisitsHome(view: VisitsHomePage) {
+  const { important, closures, coming, residents, mails, rules, page } = view;
   return (
     <div className="visits">
       <Heading level={1} text="オンライン面会" />
-      {closures.map(({ place, period, reason }) => (
-        <MessageBox key={place + period} title={`${place}：面会をお休みします`} tone="warning">
-          <p>
-            {period}
-            <br />
-            {reason}
-          </p>
-        </MessageBox>
-      ))}
+      <ImportantNotices notices={important} />
+      <Closures closures={closures} />
       {page === 1 && (
         <>
           <section className="visits-part">
@@ -84,21 +80,6 @@ function ToBook({
         </ButtonRow>
       )}
     </div>
-  );
-}
-
-function NoMails() {
-  return (
-    <>
-      <MessageBox title="メールアドレスが登録されていません" tone="warning">
-        <p>
-          登録すると、予約の確認と、前日・30分前のお知らせが届きます。登録しなくても予約できます。その日の時刻に、このページから参加してください。
-        </p>
-      </MessageBox>
-      <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
-        メールアドレスを登録する
-      </ButtonLink>
-    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Copy, Eye } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { FormView, RowView } from '../../../../application/resource/views.ts';
+import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 
-/** On each row: see it as visitors do. */
-export function NoticeRowActs({ row }: { row: RowView }) {
+/** On each row: see it as its readers do. */
+export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
   return (
-    <ButtonLink href={`/manager/notice2/preview/${row.id}`} icon={Eye} iconOnly tone="quiet">
+    <ButtonLink href={`/manager/${view.name}/preview/${row.id}`} icon={Eye} iconOnly tone="quiet">
       {`「${row.title}」のプレビュー`}
     </ButtonLink>
   );
@@ -21,7 +21,7 @@ export function NoticeFormActs({ view }: { view: FormView }) {
       </Button>
     );
   return (
-    <ButtonLink href={`/manager/notice2/preview/${view.row?.id}`} icon={Eye}>
+    <ButtonLink href={`/manager/${view.name}/preview/${view.row?.id}`} icon={Eye}>
       プレビュー
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import './term-phones.css';
+import '../people/print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -20,7 +20,7 @@ const COLUMNS = [
 export function ClosedFamiliesPage() {
   const { title, reason, when, at, calledOff, phones } = useView('term.phones');
   return (
-    <div className="term-phones">
+    <div className="print-list">
       <h1>休止の電話連絡表（{phones.length}件）</h1>
       <p>
         {title}：{when}

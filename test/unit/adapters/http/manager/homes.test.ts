@@ -23,6 +23,7 @@ describe("a worker's home", () => {
       may: [
         { label: '入居者', href: '/manager/resident', write: false },
         { label: '写真アルバム', href: '/manager/photo_album', write: true },
+        { label: 'ご家族へのお知らせ', href: '/manager/notice_family', write: true },
         { label: 'お知らせ', href: '/manager/notice2', write: true },
         { label: 'メディア', href: '/manager/media', write: true },
         { label: 'カテゴリ', href: '/manager/category', write: true },
@@ -44,7 +45,11 @@ describe("a worker's home", () => {
 it.each([
   [
     'family',
-    familyHome({ photos: { latest: async () => [] }, visits: { next: async () => null } }),
+    familyHome({
+      photos: { latest: async () => [] },
+      visits: { next: async () => null, hasAddress: async () => true },
+      notices: { unread: async () => [] },
+    }),
     aFamilyActor(),
     aWorkerActor(),
   ],

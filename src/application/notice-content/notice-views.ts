@@ -3,9 +3,9 @@ import { mediaUrl, sizeText } from '../../domain/media/media.ts';
 import { isPinned } from '../../domain/notice/notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import { formatDate, formatWareki } from '../../domain/time-format.ts';
+import type { DayView, NoticeDetailView, NoticeLine } from '../notice/notice.view.ts';
+import type { NoticeSummary, WholeNotice } from '../notice/public-notices.port.ts';
 import { withPictureSizes } from './body-pictures.ts';
-import type { DayView, NoticeDetailView, NoticeLine } from './notice.view.ts';
-import type { NoticeSummary, WholeNotice } from './public-notices.port.ts';
 
 /** How the facilities are called on pages, in the order of the site profile. */
 export type FacilityLabels = readonly { readonly facility: Facility; readonly label: string }[];

@@ -1,30 +1,34 @@
 import type { Actor } from '../../domain/actor.ts';
-import { facilityShared } from '../../domain/audience.ts';
+import { type FamilyAudience, facilityShared } from '../../domain/audience.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { AlbumForm } from '../../domain/photo/album.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
 import type { Crud } from '../resource/crud.ts';
+import type { Stored } from '../resource/resource.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { AlbumRow } from './albums.port.ts';
 
-export type AlbumCrud = Crud<AlbumRow, AlbumForm>;
-
-type Ports = {
-  crud: AlbumCrud;
+type Ports<T extends Stored, I extends FamilyAudience> = {
+  /** The list's name, for the codes of refusals. */
+  room: string;
+  crud: Crud<T, I>;
   residents: Pick<ResidentDirectory, 'hold'>;
   inTransaction: InTransaction;
 };
 
 /**
- * An album's `create` and `update`: chosen residents must be ones the actor may see, and their facility is the album's.
- * Everything else is the list's own.
+ * `create` and `update` of what is for families: chosen residents must be ones the actor may see, and the facility they
+ * share is stored with it. Everything else is the list's own.
  */
-export function makeWriteAlbum({ crud, residents, inTransaction }: Ports): AlbumCrud {
+export function makeWriteForFamilies<T extends Stored, I extends FamilyAudience>({
+  room,
+  crud,
+  residents,
+  inTransaction,
+}: Ports<T, I>): Crud<T, I> {
   const prepare = async (actor: Actor, raw: unknown): Promise<unknown> => {
     const { audience, residentIds } = crud.parse(raw);
     if (audience !== 'residents') return raw;
     const held = await residents.hold(residentIds, actor.audience === 'manager' ? actor.facility : null);
-    if (held.length < residentIds.length) throw unknownResident();
+    if (held.length < residentIds.length) throw unknownResident(room);
     return { ...(raw as object), facility: facilityShared(held) };
   };
   return {
@@ -40,7 +44,7 @@ export function makeWriteAlbum({ crud, residents, inTransaction }: Ports): Album
   };
 }
 
-const unknownResident = () => {
+const unknownResident = (room: string) => {
   const message = '選んだ入居者に、名簿にない方がいます。入居者を選び直してください。';
-  return new DomainError('invalid', 'photo_album.residents', message, { fields: { residentIds: [message] } });
+  return new DomainError('invalid', `${room}.residents`, message, { fields: { residentIds: [message] } });
 };

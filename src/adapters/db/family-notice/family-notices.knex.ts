@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type {
+  FamilyNoticePreviews,
+  FamilyNoticeRow,
+  FamilyNoticeRows,
+} from '../../../application/family-notice/family-notices.port.ts';
+import { AUDIENCES } from '../../../domain/audience.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import type { FamilyNoticeForm } from '../../../domain/family-notice/family-notice.ts';
+import { noticeState } from '../../../domain/notice/notice.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { contentShape, makeNoticeParts, type NoticeStore } from '../notice/notice-parts.knex.ts';
+import type { Raw } from '../resource/batches.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
+import type { Query } from '../transaction.ts';
+import { SELECT_WHOLE, wholeSchema } from './family-notice-columns.ts';
+import { IS_REACHED } from './family-notice-sql.ts';
+
+const storedSchema = z.object({
+  ...contentShape,
+  audience: z.enum(AUDIENCES),
+  facility: z.enum(FACILITIES).nullable(),
+  unit: z.string().nullable(),
+  residentIds: z.array(z.number()),
+  mail: z.boolean(),
+  mailedAt: z.string().nullable(),
+  remindedAt: z.string().nullable(),
+  seen: z.object({ families: z.int(), read: z.int() }),
+  mails: z.object({ sent: z.int(), failed: z.int(), waiting: z.int() }),
+});
+
+const RESIDENTS = `select coalesce(json_agg(c.resident_id order by c.resident_id), '[]')
+  from family_notice_residents c where c.notice_id = family_notices.id`;
+
+/** Of each notice how many families it is for on the day and how many have read it, and what became of its mails. */
+const PROGRESS = `select n.id, json_build_object('families', s.families, 'read', s.read) as seen,
+    json_build_object('sent', k.sent, 'failed', k.failed, 'waiting', k.waiting) as mails
+  from family_notices n
+  cross join lateral (select count(*)::int as families, count(d.member_id)::int as read
+    from members m left join family_notice_reads d on d.notice_id = n.id and d.member_id = m.id
+    where ${IS_REACHED}) s
+  cross join lateral (select count(*) filter (where status = 'sent')::int as sent,
+      count(*) filter (where status in ('failed', 'bounced'))::int as failed,
+      count(*) filter (where status = 'queued')::int as waiting
+    from mails where about_room = 'notice_family' and about_id = n.id and deleted_at is null) k
+  where n.id = any(:ids)`;
+
+/** Notices to families in PostgreSQL, with all that stands in other tables. */
+export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
+  const { query, clock } = store;
+  const parts = makeNoticeParts(store, { table: 'family_notices', parts: 'family_notice' });
+
+  const withProgress = async (rows: readonly Raw[], knex: Knex): Promise<readonly Raw[]> => {
+    if (rows.length === 0) return rows;
+    const ids = rows.map(({ id }) => id as number);
+    const found: Raw[] = (await knex.raw(PROGRESS, { ids, today: tokyoDate(clock.now()) })).rows;
+    const byId = new Map(found.map((one) => [one.id, one]));
+    return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+  };
+  const writeAll = async (id: number, input: FamilyNoticeForm): Promise<void> => {
+    await parts.writeParts(id, input);
+    await query()('family_notice_residents').where({ notice_id: id }).delete();
+    const chosen = input.residentIds.map((residentId) => ({ notice_id: id, resident_id: residentId }));
+    if (chosen.length > 0) await query()('family_notice_residents').insert(chosen);
+  };
+  const mark = async (id: number, values: Record<string, string>): Promise<void> => {
+    await query()('family_notices').where({ id }).update(values);
+  };
+
+  return {
+    ...makeKnexCollection<FamilyNoticeRow, FamilyNoticeForm>({
+      query,
+      table: 'family_notices',
+      columns: {
+        ...parts.columns,
+        audience: 'audience',
+        facility: 'facility',
+        unit: 'unit',
+        residentIds: { sql: RESIDENTS },
+        mail: 'mail',
+        mailedAt: 'mailed_at',
+        remindedAt: 'reminded_at',
+        // Counted for all rows at once, see above.
+        seen: { sql: 'null::json' },
+        mails: { sql: 'null::json' },
+      },
+      filters: { state: parts.byState },
+      row: storedSchema.transform(
+        (row): FamilyNoticeRow => ({ ...row, state: noticeState(row, clock.now()) }),
+      ),
+      toRow: (input) => ({
+        ...parts.toRow(input),
+        audience: input.audience,
+        facility: input.facility,
+        unit: input.unit,
+        mail: input.mail,
+      }),
+      searchText: parts.searchText,
+      afterWrite: writeAll,
+      hydrate: withProgress,
+    }),
+    markMailed: (id, at) => mark(id, { mailed_at: at }),
+    markReminded: (id, at) => mark(id, { reminded_at: at }),
+  };
+}
+
+/** A notice as its page would show it, whatever its state. */
+export const makeFamilyNoticePreviews = (query: Query): FamilyNoticePreviews => ({
+  async find(id) {
+    const { rows } = await query().raw(`${SELECT_WHOLE} where n.id = :id and n.deleted_at is null`, { id });
+    return rows[0] && wholeSchema.parse(rows[0]);
+  },
+});

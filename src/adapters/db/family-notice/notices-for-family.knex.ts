@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { NoticeEyes, NoticesForFamily } from '../../../application/family-notice/read-notices.port.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { mayBePublic } from '../media/media-residents.knex.ts';
+import { IS_PINNED, IS_PUBLIC } from '../notice/public-sql.ts';
+import { makeRounds } from '../rounds.ts';
+import type { Query } from '../transaction.ts';
+import {
+  FAMILY_SUMMARY,
+  FROM_FAMILY_NOTICES,
+  SELECT_WHOLE,
+  seenSchema,
+  wholeSchema,
+} from './family-notice-columns.ts';
+import { IN_NOTICE_AUDIENCE } from './family-notice-sql.ts';
+
+const WITH_OWN = `with own as materialized (${OWN_RESIDENTS})`;
+/** The notice `n` can be read by the family of the common table `own`; the condition of every read for families. */
+const IS_SEEN = `${IS_PUBLIC} and exists (select from own r where ${IN_NOTICE_AUDIENCE})`;
+const IS_READ = `exists (select from family_notice_reads d where d.notice_id = n.id and d.member_id = :member)`;
+
+const select = (which: string) => `${WITH_OWN} select ${FAMILY_SUMMARY}, ${IS_READ} as read
+  ${FROM_FAMILY_NOTICES} where ${IS_SEEN} and ${which}
+  order by (${IS_PINNED}) desc, n.publish_at desc, n.id desc limit :limit offset :skip`;
+
+const PAGE = select('true');
+const UNREAD = select(`not ${IS_READ}`);
+const PINNED = select(`(${IS_PINNED})`);
+
+const MARK = `insert into family_notice_reads (notice_id, member_id, first_read_at)
+  ${WITH_OWN} select n.id, cast(:member as bigint), cast(:now as timestamptz)
+  from family_notices n where n.id = :id and ${IS_SEEN} on conflict do nothing`;
+
+const SHOWS = `${WITH_OWN} select n.id from family_notices n
+  where (exists (select from family_notice_attachments a where a.notice_id = n.id and a.media_id = :medium)
+      or exists (select from family_notice_pictures p where p.notice_id = n.id and p.media_id = :medium))
+    and ${IS_SEEN} and ${mayBePublic(':medium')} limit 1`;
+
+const eyesOf = ({ memberId, now }: NoticeEyes) => ({ member: memberId, now, today: tokyoDate(now) });
+
+/** Notices as families see them, in PostgreSQL; questions asked in one go are one statement. */
+export function makeNoticesForFamily(query: Query): NoticesForFamily {
+  const ask = makeRounds(query);
+  return {
+    page: (eyes, asked) => ask(seenSchema, PAGE, { ...eyesOf(eyes), ...asked }),
+    unread: (eyes, limit) => ask(seenSchema, UNREAD, { ...eyesOf(eyes), limit, skip: 0 }),
+    pinned: (eyes, limit) => ask(seenSchema, PINNED, { ...eyesOf(eyes), limit, skip: 0 }),
+    byId: async (eyes, id) =>
+      (
+        await ask(wholeSchema, `${WITH_OWN} ${SELECT_WHOLE} where n.id = :id and ${IS_SEEN}`, {
+          ...eyesOf(eyes),
+          id,
+        })
+      )[0],
+    async markRead(eyes, id) {
+      await query().raw(MARK, { ...eyesOf(eyes), id });
+    },
+    shows: async (eyes, medium) =>
+      (await ask(z.object({ id: z.number() }), SHOWS, { ...eyesOf(eyes), medium })).length > 0,
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  FAMILY_NOTICE_ACT_LABELS,
+  familyNoticeResource,
+} from '../../../application/family-notice/family-notice.resource.ts';
+import { seenWords } from '../../../application/family-notice/family-notice-words.ts';
+import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
+import type { NoticeProgress } from '../../../application/family-notice/notice-progress.ts';
+import type { NoticeReach } from '../../../application/family-notice/notice-reach.ts';
+import type { RemindUnread } from '../../../application/family-notice/remind-unread.ts';
+import type { UnreadList } from '../../../application/family-notice/unread-list.ts';
+import type { Json } from '../../../application/resource/views.ts';
+import type { FamilyAudience } from '../../../domain/audience.ts';
+import { type NoticeWork, noticeListPages, noticePreviewPage } from '../notice/notice-list-pages.ts';
+import type { PageMap } from '../page.ts';
+import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
+import { underName } from '../resource/resource-pages.ts';
+import { askWhomItReaches } from './ask-reach.ts';
+
+type Parts = NoticeWork & {
+  crud: FamilyNoticeCrud;
+  reach: NoticeReach;
+  progress: NoticeProgress;
+  remind: RemindUnread;
+  unread: UnreadList;
+  /** `familyCategories`, `facilities`, `units` and `residents`. */
+  choices: ChoiceSources;
+  audienceOf: (audience: FamilyAudience) => string;
+};
+
+type PageIds = `notice_family.${'list' | 'add' | 'edit' | 'del' | 'preview' | 'unread'}`;
+
+const LIST = addressOf(familyNoticeResource);
+
+/** ご家族へのお知らせ: the pages of a list of notices, whom each reaches before it is sent, and who has not read it. */
+export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
+  const { choices, progress, remind, audienceOf, ...work } = parts;
+  const pages = noticeListPages(familyNoticeResource, {
+    ...work,
+    beforeSave: askWhomItReaches(parts),
+    own: {
+      choices,
+      actLabels: FAMILY_NOTICE_ACT_LABELS,
+      cells: (row) => ({ audience: audienceOf(row), seen: seenWords(row.seen) }),
+      slots: async (actor, row): Promise<Record<string, Json>> =>
+        row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
+      formActs: {
+        remind: async ({ actor }, id) => ({
+          location: `${LIST}/edit/${id}`,
+          flash: { text: `未読のご家族に、もう一度送りました（${await remind(actor, id)}通）。` },
+        }),
+      },
+    },
+  });
+  return underName('notice_family', {
+    ...pages,
+    preview: noticePreviewPage(familyNoticeResource, 'notice_family:read', parts.preview),
+    unread: unreadPage(parts.unread),
+  });
+}
+
+const unreadPage = (unread: UnreadList): PageMap['notice_family.unread'] => ({
+  guard: 'manager',
+  scope: 'notice_family:read',
+  async load({ actor, params }) {
+    const view = await unread(actor, idOf(params));
+    return {
+      head: { title: `未読の一覧｜${view.title}`, robots: 'noindex' },
+      breadcrumb: crumbsOf(familyNoticeResource, '', '未読の一覧'),
+      view,
+    };
+  },
+});

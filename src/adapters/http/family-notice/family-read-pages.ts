@@ -1,0 +1,32 @@
+import { type LookAtNotices, noticeMissing } from '../../../application/family-notice/look-at-notices.ts';
+import { parseId } from '../../../domain/form-number.ts';
+import { familyOf } from '../family-actor.ts';
+import type { PageMap } from '../page.ts';
+
+const HOME = { label: 'ご家族のページ', href: '/family' };
+const LIST = { label: 'お知らせ', href: '/family/notice' };
+
+/** お知らせ as families read them; one that is opened counts as read. */
+export const familyReadPages = (look: LookAtNotices): Pick<PageMap, 'family.notices' | 'family.notice'> => ({
+  'family.notices': {
+    guard: 'family',
+    load: async ({ actor, query }) => ({
+      head: { title: LIST.label, robots: 'noindex' },
+      breadcrumb: [HOME, { label: LIST.label }],
+      view: await look.list(familyOf(actor), parseId(query.get('page') ?? undefined) ?? 1),
+    }),
+  },
+  'family.notice': {
+    guard: 'family',
+    async load({ actor, params, unopened }) {
+      const id = parseId(params.id);
+      if (id === null) throw noticeMissing();
+      const view = await look.notice(familyOf(actor), id, !unopened);
+      return {
+        head: { title: `${view.title}｜${LIST.label}`, robots: 'noindex' },
+        breadcrumb: [HOME, LIST, { label: view.title }],
+        view,
+      };
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import type { WorkerActor } from '../../domain/actor.ts';
+import { AUDIENCE_LABELS, type FamilyAudience } from '../../domain/audience.ts';
+import { choicesOf, namesOf } from '../resource/choice.ts';
+import type { Field, Within } from '../resource/resource.ts';
+
+const SECTION = '対象のご家族';
+
+/** The fields by which a form chooses an audience, from `facilities`, `units` and `residents`. */
+export const audienceFields = (hint: string) =>
+  [
+    {
+      key: 'audience',
+      label: '対象',
+      input: 'radio',
+      required: true,
+      choices: choicesOf(AUDIENCE_LABELS),
+      hint,
+      section: SECTION,
+    },
+    { key: 'facility', label: '施設', input: 'choice', choices: 'facilities', section: SECTION },
+    { key: 'unit', label: '階・ユニット', input: 'choice', choices: 'units', section: SECTION },
+    {
+      key: 'residentIds',
+      label: '入居者',
+      input: 'slot',
+      choices: 'residents',
+      words: namesOf,
+      section: SECTION,
+    },
+  ] satisfies readonly Field<FamilyAudience>[];
+
+/** Who works for one facility reads what is for its families, and what is for those of both. */
+export const withinFacility = ({ facility }: WorkerActor): Within<FamilyAudience> =>
+  facility === null ? 'all' : { facility: [facility, null] };
+
+type ForFacility = Pick<FamilyAudience, 'facility'>;
+
+/** Who works for one facility writes for its families only. `what` names it: 「アルバム」. */
+export function refuseOtherFamilies(
+  what: string,
+  actor: WorkerActor,
+  row: ForFacility | null,
+  input: ForFacility | null,
+): string | null {
+  if (actor.facility === null) return null;
+  if (row && row.facility === null)
+    return `両方の施設の${what}は、施設を限られた職員には変更できません。変更は管理者に頼んでください。`;
+  if (input && input.facility === null)
+    return '対象を選び直してください。担当する施設のご家族だけを選べます。';
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { FamilyAudience } from '../../domain/audience.ts';
+import type { Facility } from '../../domain/facility.ts';
+import type { FamilyNotice, FamilyNoticeForm } from '../../domain/family-notice/family-notice.ts';
+import type { NoticeState } from '../../domain/notice/notice.ts';
+import type { DateString, InstantString } from '../../domain/time.ts';
+import type { UnreachedFamily } from '../mail/unreached-families.port.ts';
+import type { WholeNotice } from '../notice/public-notices.port.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import type { Crud } from '../resource/crud.ts';
+import type { Stored } from '../resource/resource.ts';
+
+/** A stored notice to families; `state`, `seen` and `mails` are what they are at the moment of reading. */
+export type FamilyNoticeRow = Stored &
+  FamilyNotice & {
+    readonly state: NoticeState;
+    /** Of the families it is for today: how many there are, how many have read it. */
+    readonly seen: { readonly families: number; readonly read: number };
+    /** Its mails by what became of them. */
+    readonly mails: { readonly sent: number; readonly failed: number; readonly waiting: number };
+  };
+
+export type FamilyNoticeCrud = Crud<FamilyNoticeRow, FamilyNoticeForm>;
+
+/** The rows of notices to families. A body must be cleaned HTML by the time it is written. */
+export type FamilyNoticeRows = Collection<FamilyNoticeRow, FamilyNoticeForm> & {
+  markMailed(id: number, at: InstantString): Promise<void>;
+  markReminded(id: number, at: InstantString): Promise<void>;
+};
+
+/** A notice to families with all that its page shows. */
+export type WholeFamilyNotice = WholeNotice & FamilyAudience;
+
+/** A member of the audience: their residents whom it concerns, where mails reach them, and when they read it. */
+export type ReachedFamily = Pick<UnreachedFamily, 'memberId' | 'number' | 'name' | 'phone'> & {
+  readonly residents: readonly (UnreachedFamily['residents'][number] & { readonly familyName: string })[];
+  /** Confirmed ones that want mails on notices. */
+  readonly addresses: readonly { readonly registrationId: number; readonly address: string }[];
+  readonly readAt: InstantString | null;
+};
+
+/** Whom a notice reaches: asked anew each time, since families come, leave and are stopped. */
+export interface FamilyReach {
+  /**
+   * The families of an audience that have access on the day, by facility and room. With `facility`, those of its
+   * residents alone. `noticeId` null: of a notice that is not stored yet.
+   */
+  of(
+    audience: FamilyAudience,
+    asked: {
+      readonly today: DateString;
+      readonly noticeId: number | null;
+      readonly facility: Facility | null;
+    },
+  ): Promise<readonly ReachedFamily[]>;
+}
+
+/** A notice to families by its own rows, whatever its state; for those who may edit it. */
+export interface FamilyNoticePreviews {
+  find(id: number): Promise<WholeFamilyNotice | undefined>;
+}

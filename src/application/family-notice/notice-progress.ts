@@ -1,0 +1,34 @@
+import { type Actor, can } from '../../domain/actor.ts';
+import { mayRemind } from '../../domain/family-notice/family-notice.ts';
+import { formatDateTime } from '../../domain/time-format.ts';
+import type { Clock } from '../clock.port.ts';
+import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
+import { familyNoticeResource } from './family-notice.resource.ts';
+import type { NoticeProgressView } from './family-notice.view.ts';
+import { mailWords, seenWords } from './family-notice-words.ts';
+import type { FamilyNoticeRow } from './family-notices.port.ts';
+import type { NoticeReach } from './notice-reach.ts';
+
+export type NoticeProgress = (actor: Actor, row: FamilyNoticeRow) => Promise<NoticeProgressView>;
+
+/** How far a stored notice is: who has read it, what became of its mails, whom it reaches today. */
+export const makeNoticeProgress =
+  ({ reach, clock }: { reach: NoticeReach; clock: Clock }): NoticeProgress =>
+  async (actor, row) => {
+    const { label, tone } = NOTICE_STATE_CHOICES.find(({ value }) => value === row.state) ?? {
+      label: row.state,
+    };
+    return {
+      state: { label, tone },
+      seen: seenWords(row.seen),
+      mails: mailWords(row.mails),
+      mailed: row.mailedAt && formatDateTime(row.mailedAt),
+      reminded: row.remindedAt && formatDateTime(row.remindedAt),
+      reach: await reach.of(actor, row),
+      mayRemind: mayRemind(row, clock.now()) && row.seen.read < row.seen.families && may(actor, row),
+      unreadList: can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${row.id}` : null,
+    };
+  };
+
+const may = (actor: Actor, row: FamilyNoticeRow): boolean =>
+  can(actor, 'notice_family:write') && familyNoticeResource.refuse?.(actor, 'update', row, null) === null;

@@ -1,0 +1,131 @@
+import {
+  makeFamilyNoticePreviews,
+  makeFamilyNoticeRows,
+} from '../adapters/db/family-notice/family-notices.knex.ts';
+import { makeFamilyReach } from '../adapters/db/family-notice/family-reach.knex.ts';
+import { makeNoticesForFamily } from '../adapters/db/family-notice/notices-for-family.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { familyNoticePages } from '../adapters/http/family-notice/family-notice-pages.ts';
+import { familyReadPages } from '../adapters/http/family-notice/family-read-pages.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { richText } from '../adapters/richtext/rich-text.ts';
+import { audienceWords } from '../application/audience/audience-words.ts';
+import { makeWriteForFamilies } from '../application/audience/write-for-families.ts';
+import type { Categories } from '../application/category/categories.port.ts';
+import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
+import { familyDetail, makeLookAtNotices } from '../application/family-notice/look-at-notices.ts';
+import { makeNoticeFile } from '../application/family-notice/notice-file.ts';
+import { makeNoticeProgress } from '../application/family-notice/notice-progress.ts';
+import { makeNoticeReach } from '../application/family-notice/notice-reach.ts';
+import { makePlanMails } from '../application/family-notice/plan-mails.ts';
+import { makePublishShown } from '../application/family-notice/publish-shown.ts';
+import { makeRemindUnread } from '../application/family-notice/remind-unread.ts';
+import { makeSendFamilyNotice } from '../application/family-notice/send-family-notice.ts';
+import { makeUnreadList } from '../application/family-notice/unread-list.ts';
+import type { Outbox } from '../application/mail/outbox.port.ts';
+import { makeMediaFile } from '../application/media/media-file.ts';
+import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
+import { makePreviewNotice } from '../application/notice/preview-notice.ts';
+import { makePublishNotices } from '../application/notice/publish-notices.ts';
+import { makeWriteNotice } from '../application/notice/write-notice.ts';
+import { residentChoices } from '../application/resident/resident-choices.ts';
+import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { makeTouchRow } from '../application/resource/touch-row.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import type { composeMedia } from './media.ts';
+import type { ResidentRoom } from './resident.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  categories: Categories;
+  residents: ResidentRoom['directory'];
+  media: Pick<ReturnType<typeof composeMedia>, 'rows' | 'upload' | 'files'>;
+  outbox: Outbox;
+};
+
+/** ご家族へのお知らせ: written and mailed by staff, read by families. */
+export function composeFamilyNotice(base: Base, parts: Parts) {
+  const { profile, facilityChoices, categories, residents, media, outbox } = parts;
+  const { query, history, inTransaction, clock, queue } = base;
+  const rows = makeFamilyNoticeRows({ query, clock, richText });
+  const stored = makeCrud(familyNoticeResource, {
+    collection: rows,
+    history,
+    inTransaction,
+    references: {
+      categoryId: (_worker, id) => categories.hold(id, 'family'),
+      unit: async (_worker, unit, { facility }) =>
+        facility !== null && unitOfFacility(profile, facility, unit),
+    },
+  });
+  const room = familyNoticeResource.name;
+  const written = makeWriteForFamilies({ room, crud: stored, residents, inTransaction });
+  const clean = makeWriteNotice({ room, crud: written, richText, media: media.rows, inTransaction });
+  const crud = makePlanMails({ crud: clean, queue, clock, inTransaction });
+
+  const families = makeFamilyReach(query);
+  const reach = makeNoticeReach({ reach: families, clock });
+  const sending = { rows, reach: families, outbox, clock };
+  const notices = makeNoticesForFamily(query);
+  const audienceOf = audienceWords(profile);
+  const look = makeLookAtNotices({ notices, clock, audienceOf });
+  const choices = {
+    familyCategories: () => categories.choicesOf('family'),
+    facilities: facilityChoices,
+    units: async () => unitChoices(profile),
+    residents: residentChoices({ residents, clock, profile }),
+  };
+  const touch = makeTouchRow(familyNoticeResource, { collection: rows, history, inTransaction });
+  return {
+    crud,
+    look,
+    tasks: { sendFamilyNotice: makeSendFamilyNotice({ ...sending, queue, inTransaction }) },
+    fileSource: makeNoticeFile({
+      notices,
+      clock,
+      mediaFile: (allows) => makeMediaFile({ rows: media.rows, files: media.files, allows }),
+    }),
+    pages: {
+      ...familyReadPages(look),
+      ...familyNoticePages({
+        crud,
+        reach,
+        progress: makeNoticeProgress({ reach, clock }),
+        remind: makeRemindUnread({ ...sending, touch }),
+        unread: makeUnreadList({ crud, reach: families, reads: makePersonalReads(query), clock }),
+        publish: makePublishShown({ crud, reach, publish: makePublishNotices({ crud, inTransaction }) }),
+        duplicate: makeDuplicateNotice({
+          crud,
+          clock,
+          forWhom: ({ audience, facility, unit, residentIds, mail }) => ({
+            audience,
+            facility,
+            unit,
+            residentIds,
+            mail,
+          }),
+        }),
+        preview: makePreviewNotice({
+          area: 'notice_family',
+          crud,
+          find: makeFamilyNoticePreviews(query).find,
+          show: familyDetail(audienceOf),
+          clock,
+        }),
+        upload: media.upload,
+        media: media.rows,
+        richText,
+        clock,
+        choices,
+        audienceOf,
+      }),
+    },
+    routes: [resourceCsv(familyNoticeResource, crud, choices)],
+  };
+}
+
+export type FamilyNoticeRoom = ReturnType<typeof composeFamilyNotice>;

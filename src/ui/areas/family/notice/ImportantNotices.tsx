@@ -1,0 +1,19 @@
+import type { FamilyNewsView } from '../../../../application/family-notice/family-notice.view.ts';
+import { familyNoticeUrl } from '../../../../domain/family-notice/family-notice.ts';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+
+/** 重要 notices above a page on something else. */
+export function ImportantNotices({ notices }: { notices: FamilyNewsView['important'] }) {
+  if (notices.length === 0) return null;
+  return (
+    <MessageBox title="重要なお知らせ" tone="warning">
+      <ul>
+        {notices.map(({ id, title, day }) => (
+          <li key={id}>
+            <a href={familyNoticeUrl(id)}>{title}</a>（{day.text}）
+          </li>
+        ))}
+      </ul>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChevronLeft } from 'lucide';
+import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
+import { useView } from '../../../use-page.ts';
+
+/** One notice in full. */
+export function NoticePage() {
+  return (
+    <div className="family-home">
+      <NoticeArticle notice={useView('family.notice')} />
+      <ButtonRow>
+        <ButtonLink big href="/family/notice" icon={ChevronLeft}>
+          お知らせの一覧へ
+        </ButtonLink>
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useView } from '../../../use-page.ts';
+import { NoticePreview } from '../notice2/NoticePreview.tsx';
+
+/** A notice as families will see it. It is published on its form, which tells whom it reaches. */
+export function FamilyNoticePreviewPage() {
+  return <NoticePreview list="/manager/notice_family" view={useView('notice_family.preview')} />;
+}

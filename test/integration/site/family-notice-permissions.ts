@@ -1,0 +1,73 @@
+import { NOBODY, POSTED, REMOVE, type Row, row, SHOWN } from './permission-row.ts';
+
+const LIST = '/manager/notice_family';
+
+/** Pages of families: a guest is led to the login page, workers are refused. */
+const READ = (family: number) => [303, family, 403, 403, 403, 403, 403, 403];
+
+/** The same for one unit: its families alone. */
+const forUnit = (one: Row): Row => ({ ...one, expected: { ...one.expected, 'other family': 404 } });
+
+/** Notices to families: to a unit of the nursing home, to the garden, and to all, which limited workers only read. */
+//                                                    admin facility visit press viewer garden
+export const FAMILY_NOTICES: readonly Row[] = [
+  row('GET family.notices', '/family/notice', READ(200)),
+  row('POST family.notices', '/family/notice', [401, 405, 403, 403, 403, 403, 403, 403], {}),
+  row('GET family.notice', ({ sharedFamilyNotice }) => `/family/notice/${sharedFamilyNotice}`, READ(200)),
+  forUnit(row('GET family.notice', ({ familyNotice }) => `/family/notice/${familyNotice}`, READ(200))),
+  row('GET family.notice', ({ ownFamilyNotice }) => `/family/notice/${ownFamilyNotice}`, READ(404)),
+  row('GET family.notice', `/family/notice/${NOBODY}`, READ(404)),
+  row(
+    'POST family.notice',
+    ({ sharedFamilyNotice }) => `/family/notice/${sharedFamilyNotice}`,
+    [401, 405, 403, 403, 403, 403, 403, 403],
+    {},
+  ),
+  row('GET notice_family.list', LIST, SHOWN(200, 200, 200, 200, 200, 200)),
+  row('POST notice_family.list', LIST, POSTED(404, 404, 404, 404, 403, 404), REMOVE),
+  row('POST notice_family.list', LIST, POSTED(404, 404, 404, 404, 403, 404), { _act: 'publish', id: NOBODY }),
+  row('GET notice_family.add', `${LIST}/add`, SHOWN(200, 200, 200, 200, 403, 200)),
+  row('POST notice_family.add', `${LIST}/add`, POSTED(422, 422, 422, 422, 403, 422), {}),
+  row(
+    'GET notice_family.edit',
+    ({ familyNotice }) => `${LIST}/edit/${familyNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 404),
+  ),
+  ...(['ownFamilyNotice', 'sharedFamilyNotice'] as const).map((which) =>
+    row(
+      'GET notice_family.edit',
+      (things) => `${LIST}/edit/${things[which]}`,
+      SHOWN(200, 200, 200, 200, 200, 200),
+    ),
+  ),
+  row(
+    'POST notice_family.edit',
+    ({ familyNotice }) => `${LIST}/edit/${familyNotice}`,
+    POSTED(422, 422, 422, 422, 403, 404),
+    {},
+  ),
+  ...['remind', 'duplicate'].map((act) =>
+    row('POST notice_family.edit', `${LIST}/edit/${NOBODY}`, POSTED(404, 404, 404, 404, 403, 404), {
+      _act: act,
+    }),
+  ),
+  row(
+    'GET notice_family.del',
+    ({ familyNotice }) => `${LIST}/del/${familyNotice}`,
+    SHOWN(200, 200, 200, 200, 403, 404),
+  ),
+  row('POST notice_family.del', `${LIST}/del/${NOBODY}`, POSTED(404, 404, 404, 404, 403, 404), {}),
+  row(
+    'GET notice_family.preview',
+    ({ familyNotice }) => `${LIST}/preview/${familyNotice}`,
+    SHOWN(200, 200, 200, 200, 200, 404),
+  ),
+  row('POST notice_family.preview', `${LIST}/preview/${NOBODY}`, POSTED(405, 405, 405, 405, 405, 405), {}),
+  row(
+    'GET notice_family.unread',
+    ({ familyNotice }) => `${LIST}/unread/${familyNotice}`,
+    SHOWN(200, 200, 200, 403, 200, 404),
+  ),
+  row('POST notice_family.unread', `${LIST}/unread/${NOBODY}`, POSTED(405, 405, 405, 405, 405, 405), {}),
+  row('GET /manager/notice_family.csv', `${LIST}.csv`, [401, 403, 200, 200, 200, 200, 200, 200]),
+];

@@ -1,0 +1,34 @@
+import type { Letters } from '../../src/application/mail/letters.port.ts';
+import { familyNoticeUrl } from '../../src/domain/family-notice/family-notice.ts';
+
+/** ご家族へのお知らせ: that there is one, and where; what it says is read after signing in only. */
+export const familyNotice: Letters['familyNotice'] = (
+  { noticeId, title, important, familyNames, again },
+  { name, baseUrl },
+) => ({
+  subject: `${important ? '【重要】' : ''}${title}（ご家族へのお知らせ）`,
+  blocks: [
+    {
+      kind: 'text',
+      text: again
+        ? `${name}からのお知らせを、まだお読みでない方に、もう一度お送りしています。`
+        : `${name}から、ご家族へのお知らせです。`,
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: '件名', value: title },
+        { label: 'ご入居の方', value: familyNames.map((familyName) => `${familyName} 様`).join('、') },
+      ],
+    },
+    {
+      kind: 'steps',
+      steps: ['下のリンクを開きます。', '会員番号とパスワードでログインします。', 'お知らせが表示されます。'],
+    },
+    { kind: 'link', label: 'お知らせを読む', href: `${baseUrl}${familyNoticeUrl(noticeId)}` },
+    {
+      kind: 'text',
+      text: 'お知らせの内容は、このメールには載せていません。\nお知らせのメールを受け取らないときは、ご家族のページの「メール登録」で変えられます。',
+    },
+  ],
+});
