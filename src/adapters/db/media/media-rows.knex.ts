@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { MediaRow, MediaRows } from '../../../application/media/media-rows.port.ts';
-import type { Use } from '../../../application/resource/collection.port.ts';
 import type { Medium } from '../../../domain/media/media.ts';
 import { IS_PUBLIC } from '../notice/public-sql.ts';
 import { type KnexCollection, makeKnexCollection } from '../resource/collection.knex.ts';
@@ -9,30 +8,7 @@ import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 import { mediumShape, toMediaColumns } from './media-record.ts';
 import { LACKING, mayBePublic, SHOWN_RESIDENTS, writeMediaResidents } from './media-residents.knex.ts';
-
-/** The lists whose rows attach media or show them in their bodies; `parts` begins the names of the tables between. */
-const USERS = [
-  { table: 'notices', parts: 'notice', label: 'お知らせ', list: '/manager/notice2' },
-  {
-    table: 'family_notices',
-    parts: 'family_notice',
-    label: 'ご家族へのお知らせ',
-    list: '/manager/notice_family',
-  },
-] as const;
-type User = (typeof USERS)[number];
-
-/** The ids of those rows, by the medium's. */
-const usersOf = (
-  { parts }: Pick<User, 'parts'>,
-  medium: string,
-) => `select notice_id from ${parts}_attachments
-  where media_id = ${medium} union select notice_id from ${parts}_pictures where media_id = ${medium}`;
-
-const USES = `select ${USERS.map(
-  (user) =>
-    `(select count(*)::int from ${user.table} where deleted_at is null and id in (${usersOf(user, 'media.id')}))`,
-).join(' + ')}`;
+import { USES, usersOf, usesOf } from './media-users.ts';
 
 const rowSchema = z.object({
   ...storedShape,
@@ -72,31 +48,6 @@ const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
   },
   uses: (id) => usesOf(query, id),
   afterWrite: (id, { residentIds }) => writeMediaResidents(query, id, residentIds),
-});
-
-const usesOf = async (query: Query, id: number): Promise<Use[]> => {
-  // Notices in the bin count too: one that is restored must find its pictures.
-  const found = await Promise.all(
-    USERS.map(async (user) => {
-      const { rows } = await query().raw(
-        `select id, title, deleted_at is not null as deleted from ${user.table}
-           where id in (${usersOf(user, ':id')}) order by id desc`,
-        { id },
-      );
-      return useSchema
-        .array()
-        .parse(rows)
-        .map((row) => useOf(user, row));
-    }),
-  );
-  return found.flat();
-};
-
-const useSchema = z.object({ id: z.number(), title: z.string(), deleted: z.boolean() });
-
-const useOf = ({ label, list }: User, { id, title, deleted }: z.output<typeof useSchema>): Use => ({
-  label: `${label}「${title}」${deleted ? '（ごみ箱）' : ''}`,
-  href: deleted ? `${list}?bin=1` : `${list}/edit/${id}`,
 });
 
 /** Media in PostgreSQL. */

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { MediaRows } from '../../../application/media/media-rows.port.ts';
 import type { UploadMedia } from '../../../application/media/upload-media.ts';
 import type { DuplicateNotice } from '../../../application/notice/duplicate-notice.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
 import type { PreviewNotice } from '../../../application/notice/preview-notice.ts';
 import type { PublishNotices } from '../../../application/notice/publish-notices.ts';
-import type { RichText } from '../../../application/notice/rich-text.port.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
-import { formValues } from '../../../application/resource/form-values.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { FormView, Json } from '../../../application/resource/views.ts';
-import { MEDIA_UPLOAD, sizeText } from '../../../domain/media/media.ts';
+import type { FormView } from '../../../application/resource/views.ts';
+import { MEDIA_UPLOAD } from '../../../domain/media/media.ts';
 import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/notice.ts';
 import type { Scope } from '../../../domain/worker/roles.ts';
 import type { Flash } from '../../../ui/pages.ts';
@@ -20,15 +17,14 @@ import { postedAct } from '../posted.ts';
 import type { ListAct } from '../resource/list-acts.ts';
 import { addressOf, crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
+import { contentSlots, type NoticeFormSources, startingNow } from './notice-form-start.ts';
 import { takeAttachments } from './notice-uploads.ts';
 
-export type NoticeWork = {
+export type NoticeWork = NoticeFormSources & {
   publish: PublishNotices;
   duplicate: DuplicateNotice;
   preview: PreviewNotice;
   upload: UploadMedia;
-  media: Pick<MediaRows, 'latest'>;
-  richText: Pick<RichText, 'toPlain' | 'isRich'>;
   clock: Clock;
 };
 
@@ -40,8 +36,6 @@ type Parts<T extends Stored & NoticeContent, I> = NoticeWork & {
   beforeSave?: (request: ActRequest, load: Page<FormView>['load']) => Promise<Shown<FormView> | null>;
 };
 
-/** PDFs to choose from in the plain form; older ones are found through the media list. */
-const PDF_CHOICES = 50;
 /** What a PDF may weigh is told when it is looked at, beside its row; the transport takes what media take. */
 const UPLOAD = { files: ATTACHMENT_LIMIT, bytes: MEDIA_UPLOAD.bytes };
 
@@ -115,42 +109,6 @@ function listActs({ publish }: Pick<NoticeWork, 'publish'>): ListAct[] {
     { act: 'unpublish', label: '下書きに戻す', run: setting('draft', '下書きに戻しました') },
   ];
 }
-
-/** What the body and the attachments need besides their values, for the form that works without scripts. */
-async function contentSlots(
-  { media, richText }: Pick<NoticeWork, 'media' | 'richText'>,
-  row: NoticeContent | null,
-): Promise<Record<string, Json>> {
-  const html = row?.body.html ?? '';
-  const pdfs = await media.latest('pdf', PDF_CHOICES);
-  const known = new Set(pdfs.map(({ id }) => id));
-  const attached = (row?.attachments ?? []).filter(({ mediaId }) => !known.has(mediaId));
-  return {
-    body: { plain: richText.toPlain(html), rich: richText.isRich(html) },
-    attachments: {
-      limit: ATTACHMENT_LIMIT,
-      pdfs: [
-        ...attached.map(({ mediaId, label }) => ({ value: String(mediaId), label })),
-        ...pdfs.map(({ id, name, bytes }) => ({ value: String(id), label: `${name}（${sizeText(bytes)}）` })),
-      ],
-    },
-  };
-}
-
-/** A new notice is offered to be published now. */
-const startingNow =
-  <T extends Stored, S extends z.ZodType>(
-    resource: Resource<T, S>,
-    load: Page<FormView>['load'],
-    clock: Clock,
-  ): Page<FormView>['load'] =>
-  async (request) => {
-    const loaded = await load(request);
-    if ('redirect' in loaded) return loaded;
-    const publishAt = resource.form.filter(({ key }) => key === 'publishAt');
-    const values = { ...loaded.view.values, ...formValues(publishAt, { publishAt: clock.now() }) };
-    return { ...loaded, view: { ...loaded.view, values } };
-  };
 
 /** A notice as its readers see it, below what state it is in. */
 export const noticePreviewPage = (
