@@ -56,10 +56,11 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     base.afterCommit(() => cache.empty());
   };
   const rooms = composeRooms(base, siteParts, publicChange);
+  await rooms.makeFirst();
   const { identity } = rooms;
   const pages: PageMap = {
     ...rooms.pages,
-    'manager.home': managerHome([rooms.photo.waiting]),
+    'manager.home': managerHome([rooms.photo.waiting, rooms.vacancy.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 

@@ -1,6 +1,8 @@
+import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
 import { makeRounds } from '../adapters/db/rounds.ts';
 import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
+import { makeFirstValues } from '../application/first-values/make-first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
@@ -27,6 +29,7 @@ import type { composeSiteFace } from './site-face.ts';
 import { composeTerm } from './term.ts';
 import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
+import { composeVacancy } from './vacancy.ts';
 import { composeVisit } from './visit.ts';
 import { composeVisitFamily } from './visit-family.ts';
 import { composeVisitMails, composeVisitTokens } from './visit-mails.ts';
@@ -65,10 +68,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
   });
   const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
-  const facility = composeFacility({ profile, baseUrl: face.baseUrl });
+  const vacancy = composeVacancy(base, { profile, facilityChoices, publicChange });
+  const { vacancies } = vacancy;
+  const facility = composeFacility({ profile, vacancies, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
-    vacancies: facility.vacancies,
+    vacancies,
     face,
     facilityChoices,
     publicChange,
@@ -139,6 +144,10 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const recruit = composeRecruit({ profile, face, clock: base.clock });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
+  const makeFirst = makeFirstValues({
+    marks: makeFirstMarks(base.query),
+    inTransaction: base.inTransaction,
+  });
   const endStreams = () => {
     visitManager.endStreams();
     call.endStreams();
@@ -156,6 +165,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facility,
     notice,
     photo,
+    vacancy,
     term,
     visit,
     visitManager,
@@ -171,6 +181,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...resident.pages,
       ...member.pages,
       ...emailRegistration.pages,
+      ...vacancy.pages,
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
@@ -193,6 +204,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photoFamily.routes,
       ...notice.routes,
       ...photo.routes,
+      ...vacancy.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
@@ -206,6 +218,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
+    /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
+    makeFirst: () => makeFirst({ vacancy: vacancy.makeFirst }),
     endStreams,
     async close() {
       endStreams();

@@ -16,7 +16,7 @@ export type FeeValue = (name: string) => string | null;
 export function useguidView(
   profile: SiteProfile,
   facility: Facility,
-  vacancy: Vacancy,
+  vacancy: Vacancy | null,
   value: FeeValue,
 ): UseguidView {
   const home = facilityProfile(profile, facility);

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
-import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
+import { type DemoSite, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
+import { signInLimited } from '../../support/limited-worker.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { ACTORS, type ActorName, type Row, type Things } from './permission-row.ts';
 import { ENDING, TABLE } from './permission-table.ts';
@@ -34,27 +35,6 @@ const numbered = (path: string, number: string) => idOf(path, ({ cells }) => cel
 
 const LIMITED = ['admin', 'facility', 'visit', 'press', 'viewer'] as const;
 
-/** A worker of that role for the group home only, made as the people of the house make one. */
-async function signInLimited(role: (typeof LIMITED)[number]): Promise<WebClient> {
-  const number = `garden-${role}`;
-  const person = {
-    number,
-    familyName: '庭野',
-    givenName: '葉',
-    familyKana: 'にわの',
-    givenKana: 'よう',
-    facility: 'group_home',
-    role,
-    status: 'active',
-  };
-  await perform(clients.admin, '/manager/worker/add', person);
-  const id = await idOf(`/manager/worker?q=${number}`, ({ cells }) => cells.number === number);
-  const { flash } = await perform(clients.admin, `/manager/worker/edit/${id}`, { _act: 'newPassword' });
-  const password = /：(\S{4}-\S{4}-\S{4})　/.exec(flash?.text ?? '')?.[1] ?? '';
-  passwords.set(number, password);
-  return (await signIn(site.url, number, password)).client;
-}
-
 const fileIn = async (path: string): Promise<string> => {
   const html = (await viewOf<{ notice?: { body: string } }>(clients.admin, path)).notice?.body ?? '';
   const file = /src="(\/files\/[^"]+)"/.exec(html)?.[1];
@@ -78,7 +58,11 @@ beforeAll(async () => {
   clients['other family'] = await site.as('H-0003');
   for (const name of ['admin', 'facility', 'visit', 'press', 'viewer'] as const)
     clients[name] = await site.as(name);
-  for (const role of LIMITED) clients[`${role} of the garden`] = await signInLimited(role);
+  for (const role of LIMITED) {
+    const { client, number, password } = await signInLimited(site.url, clients.admin, role);
+    clients[`${role} of the garden`] = client;
+    passwords.set(number, password);
+  }
 
   const notices = await rowsOf('/manager/notice2?size=100');
   const notice = (state: string, facility: RegExp) => {

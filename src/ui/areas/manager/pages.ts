@@ -27,6 +27,7 @@ export const LISTS = [
   'category',
   'worker',
   'notice2',
+  'site/vacancy',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

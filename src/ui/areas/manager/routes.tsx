@@ -27,6 +27,7 @@ import { residentFormSlots, residentListSlots } from './resident/resident-slots.
 import { SamplePage } from './sample/SamplePage.tsx';
 import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
 import { termFormSlots, termListSlots } from './term/term-slots.tsx';
+import { vacancyFormSlots } from './vacancy/vacancy-slots.ts';
 import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
 import { RunSheetPage } from './visit/RunSheetPage.tsx';
 import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
@@ -52,6 +53,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   email_regist_family: { list: registrationListSlots, form: registrationFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   term: { list: termListSlots, form: termFormSlots },
+  'site/vacancy': { form: vacancyFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeProfileVacancies } from '../../../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { careRange } from '../../../../src/application/facility/care-range.ts';
 import { makeFacilityGuide } from '../../../../src/application/facility/facility-guide.ts';
 import { makeHomeFacts } from '../../../../src/application/notice/home-facts.ts';
 import { FACILITIES } from '../../../../src/domain/facility.ts';
 import type { Vacancy } from '../../../../src/domain/site/vacancy.ts';
+import { makeProfileVacancies } from '../../../support/fakes/profile-vacancies.ts';
 
 const profile = loadSiteProfile('views/site');
 const guide = makeFacilityGuide({ profile, vacancies: makeProfileVacancies(profile) });
