@@ -60,7 +60,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const { identity } = rooms;
   const pages: PageMap = {
     ...rooms.pages,
-    'manager.home': managerHome([rooms.photo.waiting, rooms.vacancy.waiting]),
+    'manager.home': managerHome([rooms.photo.waiting, rooms.vacancy.waiting, rooms.documents.waiting]),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
 

@@ -8,6 +8,7 @@ import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCall, endCalls } from './call.ts';
 import { composeCategory } from './category.ts';
+import { composeDocuments } from './documents.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
@@ -70,7 +71,6 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
   const vacancy = composeVacancy(base, { profile, facilityChoices, publicChange });
   const { vacancies } = vacancy;
-  const facility = composeFacility({ profile, vacancies, baseUrl: face.baseUrl });
   const notice = composeNotice(base, {
     profile,
     vacancies,
@@ -80,6 +80,19 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     categories: category.categories,
     residents: resident.directory,
     files,
+  });
+  const documents = composeDocuments(base, {
+    profile,
+    siteDir,
+    facilityChoices,
+    publicChange,
+    media: notice.media,
+  });
+  const facility = composeFacility({
+    profile,
+    vacancies,
+    documents: documents.documents,
+    baseUrl: face.baseUrl,
   });
   const photo = composePhoto(base, {
     profile,
@@ -136,7 +149,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   });
   const operator = composeOperator({
     profile,
-    siteDir,
+    documents: documents.documents,
     baseUrl: face.baseUrl,
     transmissions: externalTransmissions(base.config),
   });
@@ -166,6 +179,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     notice,
     photo,
     vacancy,
+    documents,
     term,
     visit,
     visitManager,
@@ -182,6 +196,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.pages,
       ...emailRegistration.pages,
       ...vacancy.pages,
+      ...documents.pages,
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
@@ -205,13 +220,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.routes,
       ...photo.routes,
       ...vacancy.routes,
+      ...documents.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
       ...emailRegistration.routes,
-      ...operator.routes,
       ...visitFamily.routes,
       ...visitManager.routes,
       ...call.routes,
@@ -219,7 +234,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
-    makeFirst: () => makeFirst({ vacancy: vacancy.makeFirst }),
+    makeFirst: () => makeFirst({ vacancy: vacancy.makeFirst, document: documents.makeFirst }),
     endStreams,
     async close() {
       endStreams();

@@ -5,7 +5,7 @@ import type { FileSource } from '../files/file-source.ts';
 import type { FileStore } from './files.port.ts';
 import type { MediaRows } from './media-rows.port.ts';
 
-/** Files of media: for workers who see media, and for everybody while a notice that is public at that moment shows them. */
+/** Files of media: for workers who see media, and for everybody while a notice or document that is public at that moment shows them. */
 export function makeMediaFile({
   rows,
   files,

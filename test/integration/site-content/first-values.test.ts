@@ -27,8 +27,10 @@ function aStart(before: () => Promise<void> = async () => {}) {
     for (const first of firstVacancies(profile)) await vacancies.insert(first);
   };
   const start = makeFirstValues({ marks: makeFirstMarks(query), inTransaction });
-  return { vacancies, run: () => start({ vacancy: make }) };
+  return { vacancies, run: () => start({ vacancy: make, document: NONE }) };
 }
+
+const NONE = async () => {};
 
 const count = async () => Number((await database.db('vacancies').count({ n: '*' }))[0]?.n);
 

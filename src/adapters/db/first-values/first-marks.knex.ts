@@ -4,6 +4,7 @@ import type { Query } from '../transaction.ts';
 
 const TABLES: Readonly<Record<FirstKind, string>> = {
   vacancy: 'vacancies',
+  document: 'documents',
 };
 
 const marked = z.object({ kind: z.string() }).array();

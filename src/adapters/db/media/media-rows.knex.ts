@@ -14,7 +14,8 @@ import { LACKING, mayBePublic, SHOWN_RESIDENTS, writeMediaResidents } from './me
 const USERS = `select notice_id from notice_attachments where media_id = media.id
   union select notice_id from notice_pictures where media_id = media.id`;
 
-const USES = `select count(*)::int from notices where deleted_at is null and id in (${USERS})`;
+const USES = `select (select count(*) from notices where deleted_at is null and id in (${USERS}))::int
+  + (select count(*) from documents where deleted_at is null and media_id = media.id)::int`;
 
 const rowSchema = z.object({
   ...storedShape,
@@ -57,18 +58,27 @@ const parts = (query: Query): KnexCollection<MediaRow, Medium> => ({
 });
 
 const usesOf = async (query: Query, id: number): Promise<Use[]> => {
-  // Notices in the bin count too: one that is restored must find its pictures.
+  // Those in the bin count too: one that is restored must find its files.
   const rows: { id: number; title: string; deleted: boolean }[] = await query()
     .select('notices.id', 'notices.title', query().raw('notices.deleted_at is not null as deleted'))
     .from('notices')
     .join(query().raw(`(select cast(? as bigint) as id) as media`, [id]), query().raw('true'))
     .whereRaw(`notices.id in (${USERS})`)
     .orderBy('notices.id', 'desc');
-  return rows.map((row) => ({
-    label: `お知らせ「${row.title}」${row.deleted ? '（ごみ箱）' : ''}`,
-    href: row.deleted ? '/manager/notice2?bin=1' : `/manager/notice2/edit/${row.id}`,
-  }));
+  const documents: typeof rows = await query()('documents')
+    .where({ media_id: id })
+    .orderBy('id')
+    .select('id', 'title', query().raw('deleted_at is not null as deleted'));
+  return [
+    ...rows.map((row) => useOf('お知らせ', '/manager/notice2', row)),
+    ...documents.map((row) => useOf('公開書類', '/manager/site/document', row)),
+  ];
 };
+
+const useOf = (label: string, list: string, row: { id: number; title: string; deleted: boolean }): Use => ({
+  label: `${label}「${row.title}」${row.deleted ? '（ごみ箱）' : ''}`,
+  href: row.deleted ? `${list}?bin=1` : `${list}/edit/${row.id}`,
+});
 
 /** Media in PostgreSQL. */
 export function makeMediaRows(query: Query): MediaRows {
@@ -104,7 +114,8 @@ export function makeMediaRows(query: Query): MediaRows {
       const found = await query().raw(
         `select 1 from notices n where n.id in (
            select notice_id from notice_attachments where media_id = :id
-           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} and ${mayBePublic(':id')} limit 1`,
+           union select notice_id from notice_pictures where media_id = :id) and ${IS_PUBLIC} and ${mayBePublic(':id')}
+         union all select 1 from documents where media_id = :id and deleted_at is null limit 1`,
         { id, now },
       );
       return found.rows.length > 0;

@@ -28,6 +28,7 @@ export const LISTS = [
   'worker',
   'notice2',
   'site/vacancy',
+  'site/document',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

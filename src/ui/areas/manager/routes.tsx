@@ -6,6 +6,7 @@ import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/re
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
+import { documentFormSlots } from './documents/document-slots.ts';
 import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
@@ -54,6 +55,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   term: { list: termListSlots, form: termFormSlots },
   'site/vacancy': { form: vacancyFormSlots },
+  'site/document': { form: documentFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 
