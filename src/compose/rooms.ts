@@ -153,7 +153,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     baseUrl: face.baseUrl,
     transmissions: externalTransmissions(base.config),
   });
-  const faq = composeFaq({ profile, face });
+  const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
   const recruit = composeRecruit({ profile, face, clock: base.clock });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
@@ -221,6 +221,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photo.routes,
       ...vacancy.routes,
       ...documents.routes,
+      ...faq.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
@@ -234,7 +235,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
-    makeFirst: () => makeFirst({ vacancy: vacancy.makeFirst, document: documents.makeFirst }),
+    makeFirst: () =>
+      makeFirst({ vacancy: vacancy.makeFirst, document: documents.makeFirst, faq: faq.makeFirst }),
     endStreams,
     async close() {
       endStreams();

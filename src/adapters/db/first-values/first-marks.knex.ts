@@ -5,6 +5,7 @@ import type { Query } from '../transaction.ts';
 const TABLES: Readonly<Record<FirstKind, string>> = {
   vacancy: 'vacancies',
   document: 'documents',
+  faq: 'faq_entries',
 };
 
 const marked = z.object({ kind: z.string() }).array();

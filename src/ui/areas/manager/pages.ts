@@ -29,6 +29,7 @@ export const LISTS = [
   'notice2',
   'site/vacancy',
   'site/document',
+  'site/faq',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
