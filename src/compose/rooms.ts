@@ -154,7 +154,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     transmissions: externalTransmissions(base.config),
   });
   const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
-  const recruit = composeRecruit({ profile, face, clock: base.clock });
+  const recruit = composeRecruit(base, { profile, face, facilityChoices, publicChange });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
   const makeFirst = makeFirstValues({
@@ -222,6 +222,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...vacancy.routes,
       ...documents.routes,
       ...faq.routes,
+      ...recruit.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
@@ -236,7 +237,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
     makeFirst: () =>
-      makeFirst({ vacancy: vacancy.makeFirst, document: documents.makeFirst, faq: faq.makeFirst }),
+      makeFirst({
+        vacancy: vacancy.makeFirst,
+        document: documents.makeFirst,
+        faq: faq.makeFirst,
+        job: recruit.makeFirst,
+      }),
     endStreams,
     async close() {
       endStreams();

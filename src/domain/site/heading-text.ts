@@ -56,7 +56,6 @@ export function headingTextOf(profile: SiteProfile): string {
     ...policy.privacy.measures.map((measure) => measure.title),
     ...policy.terms.items.map((item) => item.title),
     ...jobs.improvement.efforts.map((effort) => effort.area),
-    ...jobs.items.map((job) => job.title),
     ...tour.tours.flatMap(({ stops, floors }) => [
       ...stops.map((stop) => stop.title),
       ...floors.map((floor) => floor.label),

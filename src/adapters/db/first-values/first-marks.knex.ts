@@ -6,6 +6,7 @@ const TABLES: Readonly<Record<FirstKind, string>> = {
   vacancy: 'vacancies',
   document: 'documents',
   faq: 'faq_entries',
+  job: 'job_postings',
 };
 
 const marked = z.object({ kind: z.string() }).array();

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
   CircleQuestionMark,
@@ -97,6 +98,7 @@ export const ENTRANCES: readonly Entrance[] = [
     icon: CircleQuestionMark,
     area: 'site',
   },
+  { group: 'サイトの内容', label: '求人', href: '/manager/site/job', icon: BriefcaseBusiness, area: 'site' },
   { group: '管理', label: '職員', href: '/manager/worker', icon: UserCog, area: 'worker' },
   { group: '管理', label: 'アカウント', href: '/manager/account', icon: KeyRound, area: null },
   { group: '管理', label: '部品見本', href: '/manager/sample', icon: SwatchBook, area: null },

@@ -30,6 +30,7 @@ export const LISTS = [
   'site/vacancy',
   'site/document',
   'site/faq',
+  'site/job',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
