@@ -1,20 +1,21 @@
 import { operatorPages } from '../adapters/http/operator/operator-pages.ts';
-import { makeSiteLinks } from '../adapters/site/site-links.ts';
 import type { Documents } from '../application/documents/documents.port.ts';
+import type { Links } from '../application/operator/links.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Transmission } from '../domain/site/transmission.ts';
 
 type Parts = {
   profile: SiteProfile;
   documents: Documents;
+  links: Links;
   baseUrl: string;
   /** What pages make browsers send to other companies; told on /policy. */
   transmissions: readonly Transmission[];
 };
 
 /** The operator's own pages. */
-export function composeOperator({ profile, documents, baseUrl, transmissions }: Parts) {
+export function composeOperator({ profile, documents, links, baseUrl, transmissions }: Parts) {
   return {
-    pages: operatorPages({ profile, baseUrl, documents, links: makeSiteLinks(profile), transmissions }),
+    pages: operatorPages({ profile, baseUrl, documents, links, transmissions }),
   };
 }

@@ -15,6 +15,7 @@ import { composeFaq } from './faq.ts';
 import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
+import { composeLink } from './link.ts';
 import { composeMail } from './mail.ts';
 import { composeMailSent } from './mail-sent.ts';
 import { composeMeetings } from './meetings.ts';
@@ -147,9 +148,11 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     sheet: visitManager.sheet,
     meetings,
   });
+  const link = composeLink(base, { profile, publicChange });
   const operator = composeOperator({
     profile,
     documents: documents.documents,
+    links: link.links,
     baseUrl: face.baseUrl,
     transmissions: externalTransmissions(base.config),
   });
@@ -202,6 +205,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...photo.pages,
       ...photoFamily.pages,
       ...termPages.pages,
+      ...link.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -223,6 +227,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...documents.routes,
       ...faq.routes,
       ...recruit.routes,
+      ...link.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
@@ -242,6 +247,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
         document: documents.makeFirst,
         faq: faq.makeFirst,
         job: recruit.makeFirst,
+        link: link.makeFirst,
       }),
     endStreams,
     async close() {

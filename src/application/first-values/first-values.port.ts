@@ -1,5 +1,5 @@
 /** The kinds of content that staff edit, and whose first rows come from the site profile. */
-export type FirstKind = 'vacancy' | 'document' | 'faq' | 'job';
+export type FirstKind = 'vacancy' | 'document' | 'faq' | 'job' | 'link';
 
 /** What was made of the site profile once, and is never made again. */
 export interface FirstMarks {

@@ -36,7 +36,7 @@ function headingsOfFacility(home: FacilityProfile): string[] {
  * always give the same string. Titles that staff write are not among them: they use the body font.
  */
 export function headingTextOf(profile: SiteProfile): string {
-  const { operator, faq, links, jobs, policy, tour } = profile;
+  const { operator, faq, jobs, policy, tour } = profile;
   const headings = [
     BASICS,
     ...UI_HEADINGS,
@@ -51,7 +51,6 @@ export function headingTextOf(profile: SiteProfile): string {
       ...headingsOfFacility(profile.facilities[facility]),
     ]),
     ...faq.groups.map((group) => group.label),
-    ...links.groups.map((group) => group.label),
     ...policy.privacy.purposes.map((purpose) => purpose.label),
     ...policy.privacy.measures.map((measure) => measure.title),
     ...policy.terms.items.map((item) => item.title),

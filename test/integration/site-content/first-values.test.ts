@@ -27,7 +27,7 @@ function aStart(before: () => Promise<void> = async () => {}) {
     for (const first of firstVacancies(profile)) await vacancies.insert(first);
   };
   const start = makeFirstValues({ marks: makeFirstMarks(query), inTransaction });
-  return { vacancies, run: () => start({ vacancy: make, document: NONE, faq: NONE, job: NONE }) };
+  return { vacancies, run: () => start({ vacancy: make, document: NONE, faq: NONE, job: NONE, link: NONE }) };
 }
 
 const NONE = async () => {};

@@ -7,6 +7,7 @@ const TABLES: Readonly<Record<FirstKind, string>> = {
   document: 'documents',
   faq: 'faq_entries',
   job: 'job_postings',
+  link: 'links',
 };
 
 const marked = z.object({ kind: z.string() }).array();

@@ -31,6 +31,7 @@ export const LISTS = [
   'site/document',
   'site/faq',
   'site/job',
+  'site/link',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
