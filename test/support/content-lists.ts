@@ -21,7 +21,10 @@ export async function contentRow(
 
 type FormPage = { row: { version: number }; values: Record<string, unknown>; fields: { key: string }[] };
 
-/** The form of a row as a browser would send it back, with what is changed; what is empty is sent as ''. */
+/**
+ * The form of a row as a browser would send it back, with what is changed; what is empty is sent as ''. Values that are
+ * lists of records are left out: their inputs have names of their own.
+ */
 export async function filledForm(
   client: WebClient,
   kind: string,
@@ -35,7 +38,10 @@ export async function filledForm(
 const flat = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]): [string, string][] => {
-      if (Array.isArray(value)) return value.map((one, index) => [`${key}[${index}]`, String(one)]);
+      if (Array.isArray(value))
+        return value.flatMap((one, index): [string, string][] =>
+          typeof one === 'object' ? [] : [[`${key}[${index}]`, String(one)]],
+        );
       if (value && typeof value === 'object')
         return Object.entries(value).map(([part, one]) => [`${key}[${part}]`, String(one)]);
       return [[key, String(value ?? '')]];

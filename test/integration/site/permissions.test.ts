@@ -31,6 +31,9 @@ const idOf = async (path: string, fits: (row: ListRow) => boolean): Promise<stri
   return String(found.id);
 };
 
+const content = (kind: string, facility: string | null) =>
+  idOf(`/manager/site/${kind}?size=100`, ({ cells }) => cells.facility === facility);
+
 const numbered = (path: string, number: string) => idOf(path, ({ cells }) => cells.number === number);
 
 const LIMITED = ['admin', 'facility', 'visit', 'press', 'viewer'] as const;
@@ -81,6 +84,13 @@ beforeAll(async () => {
     term: await idOf('/manager/term?facility=nursing_home', () => true),
     ownTerm: await idOf('/manager/term?facility=group_home&kind=open', () => true),
     ownClosing: await idOf('/manager/term?kind=closed', () => true),
+    vacancy: await content('vacancy', 'nursing_home'),
+    document: await content('document', 'nursing_home'),
+    sharedDocument: await content('document', null),
+    question: await content('faq', 'nursing_home'),
+    sharedQuestion: await content('faq', null),
+    job: await content('job', 'nursing_home'),
+    link: await idOf('/manager/site/link', () => true),
     ownNotice: notice('public', /庭/),
     otherNotice,
     sharedNotice: notice('public', /両施設/),
