@@ -22,7 +22,7 @@ export const vacancyResource = defineResource<VacancyRow>()({
   label: '空室',
   schema: vacancySchema,
   columns: [
-    { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
+    { key: 'name', label: '施設', kind: 'text', oneLine: true },
     { key: 'vacant', label: '空室', kind: 'number' },
     { key: 'rooms', label: '内訳', kind: 'text', choices: 'units', words: roomWords },
     { key: 'reserved', label: '予約済み', kind: 'number', sort: true },

@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const rowOf = (facility: string) => contentRow(press, 'vacancy', ({ cells }) => cells.facility === facility);
+const NAMES = { nursing_home: 'ひあみ野', group_home: 'ひあみの庭' };
+const rowOf = (facility: keyof typeof NAMES) =>
+  contentRow(press, 'vacancy', ({ cells }) => cells.name === NAMES[facility]);
 const formOf = async (client: WebClient, id: number) => {
   const { row, slots, values } = await viewOf<FormView>(client, `${LIST}/edit/${id}`);
   return { version: String(row?.version), units: slots.rooms as { unit: string }[], values };
@@ -92,7 +94,7 @@ describe('the list of vacancies', () => {
 
   it('shows a worker of one facility that facility alone', async () => {
     const rows = await contentRows(garden, 'vacancy');
-    expect(rows.map(({ cells }) => cells.facility)).toEqual(['group_home']);
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['ひあみの庭']);
     const other = await rowOf('nursing_home');
     expect((await garden.ask(`${LIST}/edit/${other.id}`, { headers: JSON_HEADERS })).status).toBe(404);
     const adding = await viewOf<FormView>(garden, `${LIST}/add`);

@@ -84,7 +84,7 @@ beforeAll(async () => {
     term: await idOf('/manager/term?facility=nursing_home', () => true),
     ownTerm: await idOf('/manager/term?facility=group_home&kind=open', () => true),
     ownClosing: await idOf('/manager/term?kind=closed', () => true),
-    vacancy: await content('vacancy', 'nursing_home'),
+    vacancy: await idOf('/manager/site/vacancy', ({ title }) => title === 'ひあみ野の空室'),
     document: await content('document', 'nursing_home'),
     sharedDocument: await content('document', null),
     question: await content('faq', 'nursing_home'),
