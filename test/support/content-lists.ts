@@ -1,5 +1,14 @@
-import { viewOf } from './demo-site.ts';
+import { startDemoSite, viewOf } from './demo-site.ts';
+import { signInLimited } from './limited-worker.ts';
 import type { WebClient } from './web-client.ts';
+
+/** The demo with who writes its content: for both facilities, and for the garden alone. */
+export async function startContentSite() {
+  const site = await startDemoSite();
+  const press = await site.as('press');
+  const { client: garden } = await signInLimited(site.url, await site.as('admin'), 'press');
+  return { site, press, garden };
+}
 
 export type ContentRow = { id: number; title: string; cells: Record<string, unknown> };
 

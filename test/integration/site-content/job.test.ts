@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { daysAfter, tokyoDate } from '../../../src/domain/time.ts';
-import { contentRow, contentRows, filledForm } from '../../support/content-lists.ts';
-import { type DemoSite, perform, startDemoSite } from '../../support/demo-site.ts';
-import { signInLimited } from '../../support/limited-worker.ts';
+import { contentRow, contentRows, filledForm, startContentSite } from '../../support/content-lists.ts';
+import { type DemoSite, perform } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(120_000);
@@ -13,9 +12,7 @@ let site: DemoSite;
 let press: WebClient;
 let garden: WebClient;
 beforeAll(async () => {
-  site = await startDemoSite();
-  press = await site.as('press');
-  garden = (await signInLimited(site.url, await site.as('admin'), 'press')).client;
+  ({ site, press, garden } = await startContentSite());
 });
 afterAll(() => site?.stop());
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { contentRow, contentRows, filledForm } from '../../support/content-lists.ts';
-import { type DemoSite, perform, startDemoSite } from '../../support/demo-site.ts';
-import { signInLimited } from '../../support/limited-worker.ts';
+import { contentRow, contentRows, filledForm, startContentSite } from '../../support/content-lists.ts';
+import { type DemoSite, perform } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(120_000);
@@ -10,9 +9,9 @@ const JSON_HEADERS = { accept: 'application/json' };
 const LIST = '/manager/site/link';
 let site: DemoSite;
 let press: WebClient;
+let garden: WebClient;
 beforeAll(async () => {
-  site = await startDemoSite();
-  press = await site.as('press');
+  ({ site, press, garden } = await startContentSite());
 });
 afterAll(() => site?.stop());
 
@@ -63,7 +62,6 @@ describe('the list of links', () => {
   });
 
   it('is for both facilities, so that a worker of one reads it alone', async () => {
-    const garden = (await signInLimited(site.url, await site.as('admin'), 'press')).client;
     const { id } = await named('柚ノ浦市');
     const form = await filledForm(garden, 'link', id);
     const refused = [

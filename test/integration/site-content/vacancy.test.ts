@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FormView } from '../../../src/application/resource/views.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
 import { formatDate } from '../../../src/domain/time-format.ts';
-import { contentRow, contentRows } from '../../support/content-lists.ts';
-import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
-import { signInLimited } from '../../support/limited-worker.ts';
+import { contentRow, contentRows, startContentSite } from '../../support/content-lists.ts';
+import { type DemoSite, perform, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(120_000);
@@ -15,9 +14,7 @@ let site: DemoSite;
 let press: WebClient;
 let garden: WebClient;
 beforeAll(async () => {
-  site = await startDemoSite();
-  press = await site.as('press');
-  garden = (await signInLimited(site.url, await site.as('admin'), 'press')).client;
+  ({ site, press, garden } = await startContentSite());
 });
 afterAll(() => site?.stop());
 
