@@ -11,6 +11,7 @@ import { makeVisitorFaq } from '../application/faq/visitor-faq.ts';
 import { makeWriteFaq } from '../application/faq/write-faq.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import { facilityCell } from '../application/resource/of-facility.ts';
 import { namedFacts } from '../domain/site/facts-in-text.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -46,7 +47,7 @@ export function composeFaq(
         baseUrl: face.baseUrl,
         company: face.site.company,
       }),
-      ...underName('site/faq', resourcePages(faqResource, crud, { choices })),
+      ...underName('site/faq', resourcePages(faqResource, crud, { choices, cells: facilityCell })),
     },
     routes: [resourceCsv(faqResource, crud, choices)],
     async makeFirst() {

@@ -34,7 +34,7 @@ export const documentResource = defineResource<DocumentRow>()({
   columns: [
     { key: 'title', label: '書類', kind: 'text', sort: true },
     { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
-    { key: 'pdfName', label: 'PDF', kind: 'text' },
+    { key: 'pdfName', label: 'PDF', kind: 'text', oneLine: true },
     { key: 'asOf', label: '時点', kind: 'date', sort: true },
     { key: 'reviewBy', label: '次に見直す日', kind: 'date', sort: true },
     { key: 'owner', label: '見直す人', kind: 'text' },

@@ -4,6 +4,9 @@ import type { Facility } from '../../domain/facility.ts';
 /** Of a facility, or (null) of both. */
 type MaybeShared = { readonly facility: Facility | null };
 
+/** What a list says of a row's facility: the choice it is, or that it is of both. */
+export const facilityCell = ({ facility }: MaybeShared) => ({ facility: facility ?? '両施設' });
+
 /** The range of lists whose rows are of a facility or of both: a worker of one facility reads what is for both, too. */
 export const ownOrShared = ({ facility }: WorkerActor): 'all' | { facility: readonly (Facility | null)[] } =>
   facility === null ? 'all' : { facility: [facility, null] };

@@ -31,7 +31,7 @@ const idOf = async (path: string, fits: (row: ListRow) => boolean): Promise<stri
   return String(found.id);
 };
 
-const content = (kind: string, facility: string | null) =>
+const content = (kind: string, facility: string) =>
   idOf(`/manager/site/${kind}?size=100`, ({ cells }) => cells.facility === facility);
 
 const numbered = (path: string, number: string) => idOf(path, ({ cells }) => cells.number === number);
@@ -86,9 +86,9 @@ beforeAll(async () => {
     ownClosing: await idOf('/manager/term?kind=closed', () => true),
     vacancy: await idOf('/manager/site/vacancy', ({ title }) => title === 'ひあみ野の空室'),
     document: await content('document', 'nursing_home'),
-    sharedDocument: await content('document', null),
+    sharedDocument: await content('document', '両施設'),
     question: await content('faq', 'nursing_home'),
-    sharedQuestion: await content('faq', null),
+    sharedQuestion: await content('faq', '両施設'),
     job: await content('job', 'nursing_home'),
     link: await idOf('/manager/site/link', () => true),
     ownNotice: notice('public', /庭/),

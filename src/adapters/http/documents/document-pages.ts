@@ -4,6 +4,7 @@ import type { MediaRows } from '../../../application/media/media-rows.port.ts';
 import type { UploadMedia } from '../../../application/media/upload-media.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
+import { facilityCell } from '../../../application/resource/of-facility.ts';
 import { type DocumentForm, SHIPPED } from '../../../domain/documents/document-form.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { MEDIA_UPLOAD, sizeText } from '../../../domain/media/media.ts';
@@ -37,7 +38,7 @@ export function documentPages({ crud, upload, media, choices }: Parts): Pick<Pag
   const pages = resourcePages(documentResource, crud, {
     choices: { ...choices, pdfs },
     slots: async (_actor, row) => ({ pdf: { pdfs: withOwn(await pdfs(), row) } }),
-    cells: ({ pdfName }) => ({ pdfName: pdfName ?? 'なし' }),
+    cells: (row) => ({ ...facilityCell(row), pdfName: row.pdfName === null ? 'なし' : 'あり' }),
   });
   /** The form with the PDF that came with it: taken in first, so that a form shown again still has it. */
   const taking =
