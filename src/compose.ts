@@ -57,6 +57,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     base.afterCommit(() => cache.empty());
   };
   const rooms = composeRooms(base, siteParts, publicChange);
+  await rooms.makeFirst();
   const { identity } = rooms;
   const help = makeHelp(root);
   const pages: PageMap = {

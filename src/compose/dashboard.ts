@@ -23,6 +23,8 @@ type Parts = {
   notice: Pick<NoticeRoom, 'crud'>;
   familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
   photo: Pick<PhotoRoom, 'waiting'>;
+  vacancy: { readonly waiting: DashboardSource };
+  documents: { readonly waiting: DashboardSource };
 };
 
 const draftsOf = (title: string) => ({
@@ -42,7 +44,7 @@ const scheduledOf = (title: string) => ({
 
 /** The worker's home; what can wait there joins this list, in the order of its urgency. */
 export function composeDashboard({ clock }: Base, parts: Parts) {
-  const { visits, mailSent, emailRegistration, notice, familyNotice, photo } = parts;
+  const { visits, mailSent, emailRegistration, notice, familyNotice, photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
     ...makeVisitCards({ sheets: visits.sheets, clock }),
     listCard(visitResource, visits.crud, {
@@ -77,6 +79,8 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
     listCard(familyNoticeResource, familyNotice.crud, scheduledOf('公開を予約したご家族へのお知らせ')),
     listCard(noticeResource, notice.crud, draftsOf('下書きのお知らせ')),
     listCard(noticeResource, notice.crud, scheduledOf('公開を予約したお知らせ')),
+    vacancy.waiting,
+    documents.waiting,
   ];
   return { pages: { 'manager.home': dashboardPage(makeLookAtDashboard(sources)) } };
 }

@@ -1,11 +1,13 @@
 import { facilityPages } from '../adapters/http/facility/facility-pages.ts';
-import { makeProfileVacancies } from '../adapters/site/profile-vacancies.ts';
+import type { Documents } from '../application/documents/documents.port.ts';
 import { makeFacilityGuide } from '../application/facility/facility-guide.ts';
+import type { Vacancies } from '../application/facility/vacancies.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 
-/** The pages of each facility, and the vacancies that other pages show too. */
-export function composeFacility({ profile, baseUrl }: { profile: SiteProfile; baseUrl: string }) {
-  const vacancies = makeProfileVacancies(profile);
-  const guide = makeFacilityGuide({ profile, vacancies });
-  return { vacancies, pages: facilityPages({ guide, profile, baseUrl }) };
+type Parts = { profile: SiteProfile; vacancies: Vacancies; documents: Documents; baseUrl: string };
+
+/** The pages of each facility. */
+export function composeFacility({ profile, vacancies, documents, baseUrl }: Parts) {
+  const guide = makeFacilityGuide({ profile, vacancies, documents });
+  return { pages: facilityPages({ guide, profile, baseUrl }) };
 }

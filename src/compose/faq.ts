@@ -1,17 +1,57 @@
+import { makeFaqRows } from '../adapters/db/faq/faq-rows.knex.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
 import { faqPages } from '../adapters/http/faq/faq-pages.ts';
-import { makeProfileFaq } from '../adapters/site/faq.profile.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import type { Vacancies } from '../application/facility/vacancies.port.ts';
+import { faqResource } from '../application/faq/faq.resource.ts';
+import { firstFaq } from '../application/faq/first-faq.ts';
 import { makeVisitorFaq } from '../application/faq/visitor-faq.ts';
-import { facilityLabel } from '../domain/site/facility-facts.ts';
+import { makeWriteFaq } from '../application/faq/write-faq.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { facilityCell } from '../application/resource/of-facility.ts';
+import { namedFacts } from '../domain/site/facts-in-text.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
 
-type Parts = { profile: SiteProfile; face: Pick<SiteFace, 'baseUrl' | 'site'> };
+type Parts = {
+  profile: SiteProfile;
+  face: Pick<SiteFace, 'baseUrl' | 'site'>;
+  facilityChoices: ChoiceSources[string];
+  publicChange: PublicChange;
+  vacancies: Vacancies;
+};
 
-/** よくあるご質問, from the site profile. */
-export function composeFaq({ profile, face }: Parts) {
-  const faq = makeVisitorFaq({
-    faq: makeProfileFaq(profile),
-    labelOf: (facility) => facilityLabel(profile, facility),
+/** よくあるご質問: the list of them, and the page that visitors read. */
+export function composeFaq(
+  { query, history, inTransaction }: Base,
+  { profile, face, facilityChoices, publicChange, vacancies }: Parts,
+) {
+  const faq = makeFaqRows(query);
+  const categories = profile.faq.groups.map(({ code, label }) => ({ value: code, label }));
+  const stored = makeCrud(faqResource, {
+    collection: faq,
+    history,
+    inTransaction,
+    changed: publicChange,
+    references: { category: async (_worker, category) => categories.some(({ value }) => value === category) },
   });
-  return { pages: faqPages({ faq, baseUrl: face.baseUrl, company: face.site.company }) };
+  const crud = makeWriteFaq(stored, namedFacts(profile));
+  const choices = { facilities: facilityChoices, faqCategories: async () => categories };
+  return {
+    pages: {
+      ...faqPages({
+        faq: makeVisitorFaq({ profile, faq, vacancies }),
+        baseUrl: face.baseUrl,
+        company: face.site.company,
+      }),
+      ...underName('site/faq', resourcePages(faqResource, crud, { choices, cells: facilityCell })),
+    },
+    routes: [resourceCsv(faqResource, crud, choices)],
+    async makeFirst() {
+      for (const first of firstFaq(profile)) await faq.insert(first);
+    },
+  };
 }

@@ -1,24 +1,21 @@
-import { documentFiles } from '../adapters/http/documents/document-files.ts';
 import { operatorPages } from '../adapters/http/operator/operator-pages.ts';
-import { documentsFolder, makeSiteDocuments } from '../adapters/site/site-documents.ts';
-import { makeSiteLinks } from '../adapters/site/site-links.ts';
+import type { Documents } from '../application/documents/documents.port.ts';
+import type { Links } from '../application/operator/links.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Transmission } from '../domain/site/transmission.ts';
 
 type Parts = {
   profile: SiteProfile;
-  siteDir: string;
+  documents: Documents;
+  links: Links;
   baseUrl: string;
   /** What pages make browsers send to other companies; told on /policy. */
   transmissions: readonly Transmission[];
 };
 
-/** The operator's own pages and the documents it discloses. */
-export function composeOperator({ profile, siteDir, baseUrl, transmissions }: Parts) {
-  const documents = makeSiteDocuments(profile, siteDir);
+/** The operator's own pages. */
+export function composeOperator({ profile, documents, links, baseUrl, transmissions }: Parts) {
   return {
-    documents,
-    pages: operatorPages({ profile, baseUrl, documents, links: makeSiteLinks(profile), transmissions }),
-    routes: [documentFiles(documents, documentsFolder(siteDir))],
+    pages: operatorPages({ profile, baseUrl, documents, links, transmissions }),
   };
 }

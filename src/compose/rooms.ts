@@ -1,13 +1,16 @@
+import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
 import { makeRounds } from '../adapters/db/rounds.ts';
 import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { fileRoutes } from '../adapters/http/files/file-routes.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
+import { makeFirstValues } from '../application/first-values/make-first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
 import { composeCall, endCalls } from './call.ts';
 import { composeCategory } from './category.ts';
 import { composeDashboard } from './dashboard.ts';
+import { composeDocuments } from './documents.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFacility } from './facility.ts';
 import { composeFamilyNotice } from './family-notice.ts';
@@ -15,6 +18,7 @@ import { composeFaq } from './faq.ts';
 import { fileStoreOf } from './files.ts';
 import { composeGuest } from './guest.ts';
 import { composeIdentity } from './identity.ts';
+import { composeLink } from './link.ts';
 import { composeMail } from './mail.ts';
 import { composeMailSent } from './mail-sent.ts';
 import { composeMeetingNews } from './meeting-news.ts';
@@ -32,6 +36,7 @@ import type { composeSiteFace } from './site-face.ts';
 import { composeTerm } from './term.ts';
 import { composeTermPages } from './term-pages.ts';
 import { composeTour } from './tour.ts';
+import { composeVacancy } from './vacancy.ts';
 import { composeVisit } from './visit.ts';
 import { composeVisitFamily } from './visit-family.ts';
 import { composeVisitMails, composeVisitTokens } from './visit-mails.ts';
@@ -70,16 +75,30 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
   });
   const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
-  const facility = composeFacility({ profile, baseUrl: face.baseUrl });
+  const vacancy = composeVacancy(base, { profile, facilityChoices, publicChange });
+  const { vacancies } = vacancy;
   const notice = composeNotice(base, {
     profile,
-    vacancies: facility.vacancies,
+    vacancies,
     face,
     facilityChoices,
     publicChange,
     categories: category.categories,
     residents: resident.directory,
     files,
+  });
+  const documents = composeDocuments(base, {
+    profile,
+    siteDir,
+    facilityChoices,
+    publicChange,
+    media: notice.media,
+  });
+  const facility = composeFacility({
+    profile,
+    vacancies,
+    documents: documents.documents,
+    baseUrl: face.baseUrl,
   });
   const photo = composePhoto(base, {
     profile,
@@ -151,18 +170,26 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     notice,
     familyNotice,
     photo,
+    vacancy,
+    documents,
   });
   const search = composeSearch({ profile, resident, member, visits: visitManager, notice, familyNotice });
+  const link = composeLink(base, { profile, publicChange });
   const operator = composeOperator({
     profile,
-    siteDir,
+    documents: documents.documents,
+    links: link.links,
     baseUrl: face.baseUrl,
     transmissions: externalTransmissions(base.config),
   });
-  const faq = composeFaq({ profile, face });
-  const recruit = composeRecruit({ profile, face, clock: base.clock });
+  const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
+  const recruit = composeRecruit(base, { profile, face, facilityChoices, publicChange });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
+  const makeFirst = makeFirstValues({
+    marks: makeFirstMarks(base.query),
+    inTransaction: base.inTransaction,
+  });
   const endStreams = () => {
     visitManager.endStreams();
     call.endStreams();
@@ -180,6 +207,8 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facility,
     notice,
     photo,
+    vacancy,
+    documents,
     term,
     visit,
     visitManager,
@@ -202,11 +231,14 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...resident.pages,
       ...member.pages,
       ...emailRegistration.pages,
+      ...vacancy.pages,
+      ...documents.pages,
       ...facility.pages,
       ...notice.pages,
       ...photo.pages,
       ...familyNotice.pages,
       ...termPages.pages,
+      ...link.pages,
       ...operator.pages,
       ...faq.pages,
       ...recruit.pages,
@@ -227,13 +259,17 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...notice.routes,
       ...familyNotice.routes,
       ...photo.routes,
+      ...vacancy.routes,
+      ...documents.routes,
+      ...faq.routes,
+      ...recruit.routes,
+      ...link.routes,
       ...termPages.routes,
       ...category.routes,
       ...worker.routes,
       ...resident.routes,
       ...member.routes,
       ...emailRegistration.routes,
-      ...operator.routes,
       ...visitFamily.routes,
       ...visitManager.routes,
       ...call.routes,
@@ -241,6 +277,15 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     ],
     /** The work that waits, of all rooms that have some. */
     badges: makeBadges([...mailSent.badges, ...visitManager.badges]),
+    /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
+    makeFirst: () =>
+      makeFirst({
+        vacancy: vacancy.makeFirst,
+        document: documents.makeFirst,
+        faq: faq.makeFirst,
+        job: recruit.makeFirst,
+        link: link.makeFirst,
+      }),
     endStreams,
     async close() {
       endStreams();

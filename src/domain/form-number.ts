@@ -22,6 +22,22 @@ export const wholeNumber = <R extends boolean = false>({
     },
   });
 
+/** A number of at most one decimal place between `min` and `max`, both included: `4.5`. */
+export const decimal = <R extends boolean = false>({
+  min,
+  max,
+  ...options
+}: Labelled<R> & { min: number; max: number }): FieldSchema<number, R> =>
+  textField({
+    ...options,
+    clean: toHalfWidth,
+    read: (text) => {
+      const value = /^\d{1,9}(\.\d)?$/.test(text) ? Number(text) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      return refuse(`${options.label}は${min}から${max}までの数字で入力してください（小数は1桁まで）。`);
+    },
+  });
+
 /** The id of something picked from a list. */
 export const id = <R extends boolean = false>(options: Labelled<R>): FieldSchema<number, R> =>
   textField({

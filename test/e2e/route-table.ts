@@ -302,6 +302,11 @@ const ADMIN: Route[] = [
     title: '休止の電話連絡表',
   },
   ...resource('term', '面会受付枠', demoAt('term', 'オンライン面会（10:00から）')),
+  ...resource('site/vacancy', '空室', demoAt('site/vacancy', 'ひあみ野')),
+  ...resource('site/document', '公開書類', demoAt('site/document', '従業者の勤務体制')),
+  ...resource('site/faq', 'よくあるご質問', demoAt('site/faq', '夫婦で入居できますか。')),
+  ...resource('site/job', '求人', demoAt('site/job', '介護職員（グループホーム・正社員）')),
+  ...resource('site/link', 'リンク', demoAt('site/link', '柚ノ浦市')),
   { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
   {
     page: 'zoom',

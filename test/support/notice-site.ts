@@ -8,7 +8,6 @@ import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { fileRoutes } from '../../src/adapters/http/files/file-routes.ts';
-import { makeProfileVacancies } from '../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { fileStoreOf } from '../../src/compose/files.ts';
@@ -17,6 +16,7 @@ import type { CategoryKind } from '../../src/domain/category/category.ts';
 import { aWorkerActor } from './builders/accounts.ts';
 import { testDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
+import { makeProfileVacancies } from './fakes/profile-vacancies.ts';
 
 export const anAdmin = aWorkerActor();
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Actor } from '../../domain/actor.ts';
+import { ENTRANCES, MANAGER_HOME } from '../../ui/areas/manager/entrances.ts';
 import type { ErrorView } from '../../ui/areas/system/pages.ts';
 import type { Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
@@ -68,9 +69,9 @@ function nearest(path: string, actor: Actor): ErrorView['ways'] {
   const ways = [];
   if (actor.audience === 'guest' || path.startsWith('/notice'))
     ways.push({ label: 'お知らせ一覧', href: '/notice' });
-  const list = /^\/manager\/([a-z_0-9]+)\//.exec(path)?.[1];
+  const list = ENTRANCES.find(({ href }) => href !== MANAGER_HOME && path.startsWith(`${href}/`))?.href;
   if (actor.audience === 'manager')
-    ways.push(...(list ? [{ label: '一覧へ戻る', href: `/manager/${list}` }] : []), {
+    ways.push(...(list ? [{ label: '一覧へ戻る', href: list }] : []), {
       label: '職員ページ',
       href: '/manager',
     });

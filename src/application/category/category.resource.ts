@@ -2,11 +2,11 @@ import {
   CATEGORY_KIND_LABELS,
   type CategoryInput,
   categorySchema,
-  LAST_POSITION,
   NAME_LIMIT,
 } from '../../domain/category/category.ts';
 import { PALETTE, PALETTE_LABELS } from '../../domain/palette.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
+import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
 
 /** A category as its list reads it; `uses` counts what is sorted by it. */
@@ -43,13 +43,7 @@ export const categoryResource = defineResource<Category>()({
       hint: '同じ種別の中で重ならない名前',
     },
     { key: 'color', label: '色', input: 'palette', choices: COLORS },
-    {
-      key: 'position',
-      label: '順',
-      input: 'number',
-      max: LAST_POSITION,
-      hint: `小さい数ほど上に並びます（0から${LAST_POSITION}）`,
-    },
+    positionField,
   ],
   blank: { kind: 'notice', color: 'gray', position: 0 },
   sort: { key: 'kind', direction: 'asc' },

@@ -6,15 +6,15 @@ import type { DocumentLine, FacilityDocuments } from './documents.view.ts';
 
 type Labelled = readonly { readonly facility: Facility; readonly label: string }[];
 
-/** The address a document's PDF is read at. */
+/** The address a PDF of the profile is read at. */
 export const documentUrl = (file: string): string => `/documents/${file}`;
 
-const documentLine = ({ code, title, summary, asOf, file }: DisclosureDocument): DocumentLine => ({
-  code,
+const documentLine = ({ id, title, summary, asOf, file }: DisclosureDocument): DocumentLine => ({
+  id,
   title,
   summary,
   asOf: { iso: asOf, text: formatDay(asOf) },
-  file: file && { href: documentUrl(file.name), type: 'PDF', size: sizeText(file.bytes) },
+  file: file && { href: file.href, type: 'PDF', size: sizeText(file.bytes) },
 });
 
 /** The documents facility by facility, each facility with all that concern it. */
@@ -25,5 +25,7 @@ export const disclosedDocuments = (
   facilities.map(({ facility, label }) => ({
     facility,
     label,
-    documents: documents.filter((one) => one.facilities.includes(facility)).map(documentLine),
+    documents: documents
+      .filter((one) => one.facility === null || one.facility === facility)
+      .map(documentLine),
   }));

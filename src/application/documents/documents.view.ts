@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 
 export type DocumentLine = {
-  code: string;
+  id: number;
   title: string;
   summary: string;
   /** The day whose state the document tells. */

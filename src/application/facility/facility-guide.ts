@@ -1,5 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import type { Documents } from '../documents/documents.port.ts';
 import type { PrincipleView } from './principle.view.ts';
 import { principleView } from './principle-view.ts';
 import type { ServiceView } from './service.view.ts';
@@ -23,12 +24,17 @@ export interface FacilityGuide {
 export const makeFacilityGuide = ({
   profile,
   vacancies,
+  documents,
 }: {
   profile: SiteProfile;
   vacancies: Vacancies;
+  documents: Pick<Documents, 'list'>;
 }): FacilityGuide => ({
   top: async (facility) => topView(profile, facility, await vacancies.of(facility)),
   principle: async (facility) => principleView(profile, facility),
   service: async (facility) => serviceView(profile, facility),
-  useguid: async (facility, value) => useguidView(profile, facility, await vacancies.of(facility), value),
+  useguid: async (facility, value) => {
+    const [vacancy, disclosed] = await Promise.all([vacancies.of(facility), documents.list()]);
+    return useguidView(profile, facility, { vacancy, documents: disclosed }, value);
+  },
 });

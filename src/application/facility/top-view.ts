@@ -12,14 +12,14 @@ import { facilityFace } from './facility-face.ts';
 import type { FacilityTopView, PartnerView } from './top.view.ts';
 
 /** The view of 施設のご案内, field by field. */
-export function topView(profile: SiteProfile, facility: Facility, vacancy: Vacancy): FacilityTopView {
+export function topView(profile: SiteProfile, facility: Facility, vacancy: Vacancy | null): FacilityTopView {
   const home = facilityProfile(profile, facility);
   return {
     ...facilityFace(profile, facility),
     summary: home.summary,
     price: { from: priceFrom(profile, facility), parts: monthlyParts(home) },
     vacancy: vacancyLine(vacancy),
-    vacancyByUnit: vacancy.rooms.map(({ unit, count }) => ({
+    vacancyByUnit: (vacancy?.rooms ?? []).map(({ unit, count }) => ({
       unit: unitLabel(profile, facility, unit) ?? unit,
       rooms: count,
     })),

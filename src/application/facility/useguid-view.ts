@@ -5,6 +5,7 @@ import { feeRulesOf } from '../../domain/site/fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
 import { formatDate } from '../../domain/time-format.ts';
+import type { DisclosureDocument } from '../documents/documents.port.ts';
 import { facilityFace } from './facility-face.ts';
 import { feeView } from './fee-view.ts';
 import type { UseguidView } from './useguid.view.ts';
@@ -12,11 +13,14 @@ import type { UseguidView } from './useguid.view.ts';
 /** One value of the calculator's form or address, by its name. */
 export type FeeValue = (name: string) => string | null;
 
+/** What staff keep of a facility, as it stands now. */
+type Current = { vacancy: Vacancy | null; documents: readonly DisclosureDocument[] };
+
 /** The view of ご利用案内, with the calculator as it was filled. */
 export function useguidView(
   profile: SiteProfile,
   facility: Facility,
-  vacancy: Vacancy,
+  { vacancy, documents }: Current,
   value: FeeValue,
 ): UseguidView {
   const home = facilityProfile(profile, facility);
@@ -36,8 +40,8 @@ export function useguidView(
     hospitalStay: moveIn.hospitalStay,
     leaving: [...moveIn.leaving],
     leavingSupport: moveIn.leavingSupport,
-    documents: profile.documents.items
-      .filter(({ facilities }) => facilities.includes(facility))
+    documents: documents
+      .filter((one) => one.facility === null || one.facility === facility)
       .map(({ title, summary, asOf }) => ({ title, summary, asOf: formatDate(asOf) })),
   };
 }

@@ -3,5 +3,6 @@ import type { Vacancy } from '../../domain/site/vacancy.ts';
 
 /** 空室 as it stands now; it changes more often than anything else a facility says of itself. */
 export interface Vacancies {
-  of(facility: Facility): Promise<Vacancy>;
+  /** Null where staff have taken it away. */
+  of(facility: Facility): Promise<Vacancy | null>;
 }

@@ -1,31 +1,47 @@
-import type { Facility } from '../../domain/facility.ts';
 import type { FaqGroup } from '../../domain/faq/faq.ts';
-import type { Faq } from './faq.port.ts';
+import { facilityLabel } from '../../domain/site/facility-facts.ts';
+import { namedFacts, withFacts } from '../../domain/site/facts-in-text.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import type { Vacancies } from '../facility/vacancies.port.ts';
+import type { FaqRows, WrittenFaq } from './faq.port.ts';
 import type { FaqEntryView, FaqView } from './faq.view.ts';
 
-type Ports = { faq: Faq; labelOf: (facility: Facility) => string };
+type Ports = { profile: SiteProfile; faq: Pick<FaqRows, 'shown'>; vacancies: Vacancies };
 
-/** What visitors may ask of the questions; `labelOf` names a facility as pages do. */
-export const makeVisitorFaq = ({ faq, labelOf }: Ports) => ({
+/** Where questions stand whose category the profile does not name (any more). */
+const OTHERS = { code: 'others', label: 'そのほか' };
+
+/** What visitors may ask of the questions, answered with the facts of the moment. */
+export const makeVisitorFaq = ({ profile, faq, vacancies }: Ports) => ({
   async list(search: string): Promise<FaqView> {
-    const groups = await faq.groups();
-    return { search, groups: groups.map((group) => groupView(group, labelOf)) };
+    const [written, nursing_home, group_home] = await Promise.all([
+      faq.shown(),
+      vacancies.of('nursing_home'),
+      vacancies.of('group_home'),
+    ]);
+    const facts = namedFacts(profile, { nursing_home, group_home });
+    const entryView = ({ code, question, answer, facility, readings }: WrittenFaq): FaqEntryView => ({
+      code,
+      question,
+      answer: withFacts(answer, facts),
+      only: facility && facilityLabel(profile, facility),
+      ...(readings !== null && { readings }),
+    });
+    const known = new Set(profile.faq.groups.map(({ code }) => code));
+    const groupOf = (
+      { code, label }: typeof OTHERS,
+      holds: (category: string) => boolean,
+    ): FaqGroup<FaqEntryView> => ({
+      code,
+      label,
+      entries: written.filter(({ category }) => holds(category)).map(entryView),
+    });
+    const groups = [
+      ...profile.faq.groups.map((group) => groupOf(group, (category) => category === group.code)),
+      groupOf(OTHERS, (category) => !known.has(category)),
+    ];
+    return { search, groups: groups.filter(({ entries }) => entries.length > 0) };
   },
 });
 
 export type VisitorFaq = ReturnType<typeof makeVisitorFaq>;
-
-const groupView = (
-  { code, label, entries }: FaqGroup,
-  labelOf: Ports['labelOf'],
-): FaqGroup<FaqEntryView> => ({
-  code,
-  label,
-  entries: entries.map(({ code, question, answer, facilities, readings }) => ({
-    code,
-    question,
-    answer,
-    only: facilities ? facilities.map(labelOf).join('・') : null,
-    readings,
-  })),
-});

@@ -9,7 +9,7 @@ type Allows = (actor: Actor, medium: MediaRow) => Promise<boolean>;
 
 type Ports = { rows: Pick<MediaRows, 'byKey'>; files: Pick<FileStore, 'open'>; allows: Allows };
 
-/** Workers who see media, and everybody while a notice that is public at that moment shows them. */
+/** Workers who see media, and everybody while a notice or document that is public at that moment shows them. */
 export const readersOfMedia =
   (rows: Pick<MediaRows, 'isShown'>, clock: Clock): Allows =>
   async (actor, medium) =>

@@ -1,6 +1,4 @@
-import type { WorkerActor } from '../../domain/actor.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import type { Notice } from '../../domain/notice/notice.ts';
 import { noticeSchema } from '../../domain/notice/notice-form.ts';
 import {
   categoryField,
@@ -9,21 +7,11 @@ import {
   TEXT_FIELDS,
   TITLE_FIELD,
 } from '../notice-content/notice-fields.ts';
+import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { NoticeRow } from './notice-rows.port.ts';
 
-/** Who works for one facility may read what is for both, and write for that facility only. */
-function refuseNotice(
-  actor: WorkerActor,
-  row: Pick<Notice, 'facility'> | null,
-  input: Pick<Notice, 'facility'> | null,
-) {
-  if (actor.facility === null) return null;
-  if (row && row.facility === null)
-    return '両方の施設のお知らせは、施設を限られた職員には変更できません。変更は管理者に頼んでください。';
-  if (input && input.facility === null) return '施設を選んでください。担当する施設のお知らせだけを書けます。';
-  return null;
-}
+const refuseNotice = refuseShared('お知らせ');
 
 /** お知らせ: what the public reads. */
 export const noticeResource = defineResource<NoticeRow>()({
@@ -68,9 +56,6 @@ export const noticeResource = defineResource<NoticeRow>()({
   describe: (row) => row.title,
   deletion: '公開ページ・フィード・サイトマップからすぐに消えます。ごみ箱から元に戻せます。',
   empty: 'お知らせはまだありません。「追加」から最初のお知らせを書いてください。',
-  scope: {
-    area: 'notice',
-    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility, null] }),
-  },
+  scope: { area: 'notice', within: ownOrShared },
   refuse: (actor, _act, row, input) => refuseNotice(actor, row, input),
 });

@@ -3,7 +3,7 @@ import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { Transmission } from '../../domain/site/transmission.ts';
 
 export type LinkView = {
-  groups: { label: string; links: { name: string; url: string; host: string; note: string }[] }[];
+  groups: { label: string; links: { id: number; name: string; url: string; host: string; note: string }[] }[];
 };
 
 /** A day with its Japanese year. */

@@ -5,19 +5,21 @@ import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import { conditionsOf, payLine, pointsOf } from './conditions.ts';
+import type { JobRows } from './jobs.port.ts';
 import type { JobView, RecruitView } from './recruit.view.ts';
 
-type Ports = { profile: SiteProfile; clock: Clock };
+type Ports = { profile: SiteProfile; jobs: Pick<JobRows, 'posted'>; clock: Clock };
 
 /** The page as it stands now, the postings behind it, and the moment it changes by itself (null: never). */
 export type DatedJobs = { view: RecruitView; jobs: readonly Job[]; until: InstantString | null };
 
 /** What visitors may ask of postings: those that are open today in Japan. */
-export const makeVisitorJobs = ({ profile, clock }: Ports) => ({
-  page(): DatedJobs {
+export const makeVisitorJobs = ({ profile, jobs: rows, clock }: Ports) => ({
+  async page(): Promise<DatedJobs> {
     const today = tokyoDate(clock.now());
-    const jobs = openJobs(profile.jobs.items, today);
-    return { view: recruitView(profile, jobs), jobs, until: nextJobChange(profile.jobs.items, today) };
+    const posted = await rows.posted();
+    const jobs = openJobs(posted, today);
+    return { view: recruitView(profile, jobs), jobs, until: nextJobChange(posted, today) };
   },
 });
 

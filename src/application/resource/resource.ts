@@ -83,7 +83,7 @@ export type Act = 'create' | 'update' | 'remove' | 'restore';
  * or a missing `scope` does not compile.
  */
 export type Resource<T extends Stored, S extends z.ZodType> = {
-  /** The name in URLs, ids and history: `/manager/<name>`. */
+  /** The name in URLs, ids and history: `/manager/<name>`. Lists that belong together stand in a folder: `site/faq`. */
   readonly name: string;
   readonly label: string;
   readonly schema: S;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../form-choice.ts';
-import { wholeNumber } from '../form-number.ts';
+import { position } from '../form-position.ts';
 import { line } from '../form-text.ts';
 import { PALETTE } from '../palette.ts';
 
@@ -17,15 +17,12 @@ export const CATEGORY_KIND_LABELS: Record<CategoryKind, string> = {
 /** Graphemes of a category's name. */
 export const NAME_LIMIT = 30;
 
-/** The highest position (順); categories of a kind stand in the order of their positions. */
-export const LAST_POSITION = 9999;
-
-/** The form of a category (カテゴリ). Its name is unique in its kind, which the database holds. */
+/** The form of a category (カテゴリ). Its name is unique in its kind, whose categories stand in the order of their positions. */
 export const categorySchema = z.object({
   kind: choice({ label: '種別', options: CATEGORY_KINDS, required: true }),
   name: line({ label: '名称', max: NAME_LIMIT, required: true }),
   color: choice({ label: '色', options: PALETTE }).transform((color) => color ?? 'gray'),
-  position: wholeNumber({ label: '順', min: 0, max: LAST_POSITION }).transform((position) => position ?? 0),
+  position,
 });
 
 export type CategoryInput = z.output<typeof categorySchema>;

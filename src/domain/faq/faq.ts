@@ -1,17 +1,7 @@
-import type { Facility } from '../facility.ts';
 import { searchKey } from '../text-kana.ts';
 
-/** A question with its answer; `code` is its anchor on the page. No facilities: the answer holds for all. */
-export type FaqEntry = {
-  readonly code: string;
-  readonly question: string;
-  readonly answer: string;
-  readonly facilities?: readonly Facility[] | undefined;
-  /** Words in hiragana, parted by spaces, by which the entry is found too. */
-  readonly readings?: string | undefined;
-};
-
-export type FaqGroup<Entry = FaqEntry> = {
+/** Questions of one kind; `code` is the group's anchor on the page. */
+export type FaqGroup<Entry> = {
   readonly code: string;
   readonly label: string;
   readonly entries: readonly Entry[];

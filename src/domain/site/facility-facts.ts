@@ -31,3 +31,7 @@ export function facilityFullName(profile: SiteProfile, facility: Facility): stri
   const { kind, name } = profile.facilities[facility];
   return `${kind} ${name}`;
 }
+
+/** The one facility that an entry of the profile is about; null where it is about more than one, or about all. */
+export const onlyFacility = (facilities: readonly Facility[] | undefined): Facility | null =>
+  facilities?.length === 1 ? (facilities[0] ?? null) : null;

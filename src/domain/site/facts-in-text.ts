@@ -5,14 +5,29 @@ import { hoursLine } from './contact.ts';
 import { facilityProfile } from './facility-facts.ts';
 import { priceFrom } from './fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
-import { vacantRooms } from './vacancy.ts';
+import { type Vacancy, vacantRooms } from './vacancy.ts';
 import { closingText } from './visit-rules.ts';
+
+/** A number nobody knows now. */
+const UNKNOWN = '—';
 
 const NAMED = /\{([^{}]*)\}/g;
 
 const span = ({ from, to }: { from: string; to: string }): string => `${clockText(from)}から${clockText(to)}`;
 
-function factsOfFacility(profile: SiteProfile, facility: Facility): Record<string, string> {
+/** The vacancies that texts name. */
+export type KnownVacancies = Readonly<Record<Facility, Vacancy | null>>;
+
+const statedIn = (profile: SiteProfile): KnownVacancies => ({
+  nursing_home: profile.facilities.nursing_home.vacancy,
+  group_home: profile.facilities.group_home.vacancy,
+});
+
+function factsOfFacility(
+  profile: SiteProfile,
+  facility: Facility,
+  vacancy: Vacancy | null,
+): Record<string, string> {
   const home: FacilityProfile = facilityProfile(profile, facility);
   const [doctor] = home.medicalPartners.filter(({ kind }) => kind === 'medical');
   const [dentist] = home.medicalPartners.filter(({ kind }) => kind === 'dental');
@@ -23,8 +38,8 @@ function factsOfFacility(profile: SiteProfile, facility: Facility): Record<strin
     price: numberText(priceFrom(profile, facility)),
     deposit: String(home.fees.depositMonths),
     management: home.fees.management.label,
-    vacancy: String(vacantRooms(home.vacancy)),
-    waiting: String(home.vacancy.waiting),
+    vacancy: vacancy ? String(vacantRooms(vacancy)) : UNKNOWN,
+    waiting: vacancy ? String(vacancy.waiting) : UNKNOWN,
     night: String(home.staffing.nightMinimum),
     baths: String(home.life.bathsPerWeek),
     meals: home.life.mealForms.join('・'),
@@ -59,12 +74,18 @@ const prefixed = (prefix: string, facts: Record<string, string>): [string, strin
 
 /**
  * Facts that written text may take over as `{nursing_home.price}`, so that no number stands twice in the profile.
- * A fact that this operator has not (a nurse, a dentist) has no name.
+ * A fact that this operator has not (a nurse, a dentist) has no name. Vacancies are those of the profile unless others
+ * are given.
  */
-export function namedFacts(profile: SiteProfile): ReadonlyMap<string, string> {
+export function namedFacts(
+  profile: SiteProfile,
+  vacancies: KnownVacancies = statedIn(profile),
+): ReadonlyMap<string, string> {
   const { name, tel, hours } = profile.operator;
   return new Map([
-    ...FACILITIES.flatMap((facility) => prefixed(facility, factsOfFacility(profile, facility))),
+    ...FACILITIES.flatMap((facility) =>
+      prefixed(facility, factsOfFacility(profile, facility, vacancies[facility])),
+    ),
     ...prefixed('visits', factsOfVisits(profile)),
     ...prefixed('operator', { name, tel, hours: hoursLine(hours) }),
   ]);

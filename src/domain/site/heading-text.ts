@@ -36,7 +36,7 @@ function headingsOfFacility(home: FacilityProfile): string[] {
  * always give the same string. Titles that staff write are not among them: they use the body font.
  */
 export function headingTextOf(profile: SiteProfile): string {
-  const { operator, faq, links, documents, jobs, policy, tour } = profile;
+  const { operator, faq, jobs, policy, tour } = profile;
   const headings = [
     BASICS,
     ...UI_HEADINGS,
@@ -50,14 +50,11 @@ export function headingTextOf(profile: SiteProfile): string {
       facilityFullName(profile, facility),
       ...headingsOfFacility(profile.facilities[facility]),
     ]),
-    ...faq.groups.flatMap((group) => [group.label, ...group.entries.map((entry) => entry.question)]),
-    ...links.groups.map((group) => group.label),
-    ...documents.items.map((item) => item.title),
+    ...faq.groups.map((group) => group.label),
     ...policy.privacy.purposes.map((purpose) => purpose.label),
     ...policy.privacy.measures.map((measure) => measure.title),
     ...policy.terms.items.map((item) => item.title),
     ...jobs.improvement.efforts.map((effort) => effort.area),
-    ...jobs.items.map((job) => job.title),
     ...tour.tours.flatMap(({ stops, floors }) => [
       ...stops.map((stop) => stop.title),
       ...floors.map((floor) => floor.label),

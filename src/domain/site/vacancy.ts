@@ -1,3 +1,4 @@
+import { type DateString, daysAfter } from '../time.ts';
 import { formatDate } from '../time-format.ts';
 import type { FacilityProfile } from './site-profile.ts';
 
@@ -16,17 +17,35 @@ export type VacancyLine = {
 };
 
 /** Vacant rooms in all units, promised ones included. */
-export const vacantRooms = ({ rooms }: Vacancy): number => rooms.reduce((sum, { count }) => sum + count, 0);
+export const vacantRooms = ({ rooms }: Pick<Vacancy, 'rooms'>): number =>
+  rooms.reduce((sum, { count }) => sum + count, 0);
 
 const noteOf = ({ reserved, waiting }: Vacancy): string | null =>
   [reserved > 0 && `うち${reserved}室は予約済み`, waiting > 0 && `お待ちの方${waiting}名`]
     .filter(Boolean)
     .join('、') || null;
 
-/** What a page says of a vacancy. */
-export const vacancyLine = (vacancy: Vacancy): VacancyLine => ({
-  rooms: vacantRooms(vacancy),
-  asOf: formatDate(vacancy.asOf),
-  note: noteOf(vacancy),
-  closed: vacancy.closed ?? null,
-});
+/** Said where no vacancy is known. */
+const UNKNOWN: VacancyLine = {
+  rooms: 0,
+  asOf: '',
+  note: null,
+  closed: '空室の状況は、お電話でおたずねください。',
+};
+
+/** What a page says of a vacancy; null: that one has to ask. */
+export const vacancyLine = (vacancy: Vacancy | null): VacancyLine =>
+  vacancy === null
+    ? UNKNOWN
+    : {
+        rooms: vacantRooms(vacancy),
+        asOf: formatDate(vacancy.asOf),
+        note: noteOf(vacancy),
+        closed: vacancy.closed ?? null,
+      };
+
+/** Days after which a vacancy has to be looked at again, be it the same. */
+export const VACANCY_REVIEW_DAYS = 30;
+
+/** The last day whose vacancies are due for review on `today`. */
+export const lastDueDay = (today: DateString): DateString => daysAfter(today, -VACANCY_REVIEW_DAYS);

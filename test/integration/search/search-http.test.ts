@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SearchView } from '../../../src/application/search/search.view.ts';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
-import { aLimitedWorker } from '../../support/limited-worker.ts';
+import { signInLimited } from '../../support/limited-worker.ts';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ describe('The search of the manager area', () => {
 
   it('finds nothing of another facility', async () => {
     const admin = await site.as('admin');
-    const { client } = await aLimitedWorker(site, admin, 'visit');
+    const { client } = await signInLimited(site.url, admin, 'visit');
     const found = (typed: string) =>
       viewOf<SearchView>(client, `/manager/search?${new URLSearchParams({ q: typed })}`);
     expect(titles(await found('おのでら'))).toEqual([]);

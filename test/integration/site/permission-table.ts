@@ -2,6 +2,7 @@ import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
 
 import { ALBUMS } from './album-permissions.ts';
+import { CONTENT } from './content-permissions.ts';
 import { FAMILY_NOTICES } from './family-notice-permissions.ts';
 import { MAILS } from './mail-permissions.ts';
 import { PEOPLE } from './people-permissions.ts';
@@ -226,6 +227,7 @@ export const TABLE: readonly Row[] = [
   ...MAILS,
   ...REGISTRATIONS,
   ...TERMS,
+  ...CONTENT,
   ...VISITS,
   ...ALBUMS,
   ...FAMILY_NOTICES,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
-import { aLimitedWorker } from '../../support/limited-worker.ts';
+import { signInLimited } from '../../support/limited-worker.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { ACTORS, type ActorName, type Row, type Things } from './permission-row.ts';
 import { ENDING, TABLE } from './permission-table.ts';
@@ -31,16 +31,12 @@ const idOf = async (path: string, fits: (row: ListRow) => boolean): Promise<stri
   return String(found.id);
 };
 
+const content = (kind: string, facility: string) =>
+  idOf(`/manager/site/${kind}?size=100`, ({ cells }) => cells.facility === facility);
+
 const numbered = (path: string, number: string) => idOf(path, ({ cells }) => cells.number === number);
 
 const LIMITED = ['admin', 'facility', 'visit', 'press', 'viewer'] as const;
-
-/** A worker of that role for the group home only. */
-async function signInLimited(role: (typeof LIMITED)[number]): Promise<WebClient> {
-  const { number, password, client } = await aLimitedWorker(site, clients.admin, role);
-  passwords.set(number, password);
-  return client;
-}
 
 const fileIn = async (path: string): Promise<string> => {
   const html = (await viewOf<{ notice?: { body: string } }>(clients.admin, path)).notice?.body ?? '';
@@ -65,7 +61,11 @@ beforeAll(async () => {
   clients['other family'] = await site.as('H-0003');
   for (const name of ['admin', 'facility', 'visit', 'press', 'viewer'] as const)
     clients[name] = await site.as(name);
-  for (const role of LIMITED) clients[`${role} of the garden`] = await signInLimited(role);
+  for (const role of LIMITED) {
+    const { client, number, password } = await signInLimited(site.url, clients.admin, role);
+    clients[`${role} of the garden`] = client;
+    passwords.set(number, password);
+  }
 
   const notices = await rowsOf('/manager/notice2?size=100');
   const notice = (state: string, facility: RegExp) => {
@@ -84,6 +84,13 @@ beforeAll(async () => {
     term: await idOf('/manager/term?facility=nursing_home', () => true),
     ownTerm: await idOf('/manager/term?facility=group_home&kind=open', () => true),
     ownClosing: await idOf('/manager/term?kind=closed', () => true),
+    vacancy: await idOf('/manager/site/vacancy', ({ title }) => title === 'ひあみ野の空室'),
+    document: await content('document', 'nursing_home'),
+    sharedDocument: await content('document', '両施設'),
+    question: await content('faq', 'nursing_home'),
+    sharedQuestion: await content('faq', '両施設'),
+    job: await content('job', 'nursing_home'),
+    link: await idOf('/manager/site/link', () => true),
     ownNotice: notice('public', /庭/),
     familyNotice: await idOf('/manager/notice_family?audience=unit', () => true),
     ownFamilyNotice: await idOf('/manager/notice_family?audience=facility', () => true),

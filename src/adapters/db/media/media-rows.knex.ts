@@ -83,7 +83,8 @@ export function makeMediaRows(query: Query): MediaRows {
     async isShown(id, now) {
       const found = await query().raw(
         `select 1 from notices n where n.id in (${usersOf({ parts: 'notice' }, ':id')})
-           and ${IS_PUBLIC} and ${mayBePublic(':id')} limit 1`,
+           and ${IS_PUBLIC} and ${mayBePublic(':id')}
+         union all select 1 from documents where media_id = :id and deleted_at is null limit 1`,
         { id, now },
       );
       return found.rows.length > 0;

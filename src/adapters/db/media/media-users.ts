@@ -21,11 +21,14 @@ export const usersOf = (
 ) => `select notice_id from ${parts}_attachments
   where media_id = ${medium} union select notice_id from ${parts}_pictures where media_id = ${medium}`;
 
+/** 公開書類: each is one medium. */
+const DOCUMENTS = { label: '公開書類', list: '/manager/site/document' } as const;
+
 /** How many live rows use the medium of the outer row. */
 export const USES = `select ${USERS.map(
   (user) =>
     `(select count(*)::int from ${user.table} where deleted_at is null and id in (${usersOf(user, 'media.id')}))`,
-).join(' + ')}`;
+).join(' + ')} + (select count(*)::int from documents where deleted_at is null and media_id = media.id)`;
 
 /** Which rows use a medium. */
 export const usesOf = async (query: Query, id: number): Promise<Use[]> => {
@@ -43,12 +46,20 @@ export const usesOf = async (query: Query, id: number): Promise<Use[]> => {
         .map((row) => useOf(user, row));
     }),
   );
-  return found.flat();
+  const documents = await query()('documents')
+    .where({ media_id: id })
+    .orderBy('id')
+    .select('id', 'title', query().raw('deleted_at is not null as deleted'));
+  const shown = useSchema.array().parse(documents);
+  return [...found.flat(), ...shown.map((row) => useOf(DOCUMENTS, row))];
 };
 
 const useSchema = z.object({ id: z.number(), title: z.string(), deleted: z.boolean() });
 
-const useOf = ({ label, list }: User, { id, title, deleted }: z.output<typeof useSchema>): Use => ({
+const useOf = (
+  { label, list }: Pick<User, 'label' | 'list'> | typeof DOCUMENTS,
+  { id, title, deleted }: z.output<typeof useSchema>,
+): Use => ({
   label: `${label}「${title}」${deleted ? '（ごみ箱）' : ''}`,
   href: deleted ? `${list}?bin=1` : `${list}/edit/${id}`,
 });

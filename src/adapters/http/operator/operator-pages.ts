@@ -86,7 +86,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
           '/link',
           `${place}の相談窓口、介護保険、協力医療機関などへのリンク集です。${company}がご案内します。`,
         ),
-        view: linkGroups(await links.groups()),
+        view: linkGroups(await links.shown()),
       }),
     },
     'operator.policy': {

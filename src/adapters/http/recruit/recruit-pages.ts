@@ -22,7 +22,7 @@ export const recruitPages = ({ jobs, profile, baseUrl }: Parts): Pick<PageMap, '
     guard: 'none',
     keep: { query: [] },
     async load() {
-      const { view, jobs: open, until } = jobs.page();
+      const { view, jobs: open, until } = await jobs.page();
       return {
         head: {
           title: HERE.label,

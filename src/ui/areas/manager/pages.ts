@@ -32,6 +32,11 @@ export const LISTS = [
   'worker',
   'notice_family',
   'notice2',
+  'site/vacancy',
+  'site/document',
+  'site/faq',
+  'site/job',
+  'site/link',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 

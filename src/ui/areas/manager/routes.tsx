@@ -8,6 +8,7 @@ import { useAnswer, useFrame } from '../../use-page.ts';
 import { AccountActs } from './account/AccountActs.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { documentFormSlots } from './documents/document-slots.ts';
 import { registrationFormSlots, registrationListSlots } from './email-registration/registration-slots.tsx';
 import { FamilyNoticePreviewPage } from './family-notice/FamilyNoticePreviewPage.tsx';
 import { familyNoticeFormSlots, familyNoticeListSlots } from './family-notice/family-notice-slots.ts';
@@ -32,6 +33,7 @@ import { SamplePage } from './sample/SamplePage.tsx';
 import { SearchPage } from './search/SearchPage.tsx';
 import { ClosedFamiliesPage } from './term/ClosedFamiliesPage.tsx';
 import { termFormSlots, termListSlots } from './term/term-slots.tsx';
+import { vacancyFormSlots } from './vacancy/vacancy-slots.ts';
 import { BookOnBehalfPage } from './visit/BookOnBehalfPage.tsx';
 import { RunSheetPage } from './visit/RunSheetPage.tsx';
 import { VisitDetailPage } from './visit/VisitDetailPage.tsx';
@@ -58,6 +60,8 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   notice_family: { list: familyNoticeListSlots, form: familyNoticeFormSlots },
   notice2: { list: noticeListSlots, form: noticeFormSlots },
   term: { list: termListSlots, form: termFormSlots },
+  'site/vacancy': { form: vacancyFormSlots },
+  'site/document': { form: documentFormSlots },
   photo_album: { list: albumListSlots, form: albumFormSlots },
 };
 

@@ -13,7 +13,7 @@ describe('The help of screens', () => {
     );
     const pages: Readonly<Record<string, string>> = { '': 'manager.home', account: 'manager.account' };
     const lacking = screens.filter(
-      (name) => !topicOf(staff, pages[name] ?? `${name.replace('/', '_')}.list`),
+      (name) => !topicOf(staff, pages[name] ?? `${name}.list`),
     );
     expect(lacking).toEqual([]);
   });

@@ -3,14 +3,12 @@ import { disclosedDocuments } from '../../../../src/application/documents/disclo
 import type { DisclosureDocument } from '../../../../src/application/documents/documents.port.ts';
 
 const aDocument = (change: Partial<DisclosureDocument>): DisclosureDocument => ({
-  code: 'rules',
+  id: 1,
   title: '運営規程の概要',
-  facilities: ['nursing_home', 'group_home'],
+  facility: null,
   summary: '目的と方針',
   asOf: '2026-06-01',
-  reviewBy: '2027-06-01',
-  owner: '総務課長',
-  file: { name: 'rules.pdf', bytes: 113_138 },
+  file: { href: '/documents/rules.pdf', bytes: 113_138 },
   ...change,
 });
 
@@ -21,11 +19,11 @@ const FACILITIES = [
 
 describe('disclosedDocuments', () => {
   it('gives each facility the documents that concern it, one for both to both', () => {
-    const own = aDocument({ code: 'council', facilities: ['group_home'] });
+    const own = aDocument({ id: 2, facility: 'group_home' });
     const groups = disclosedDocuments([aDocument({}), own], FACILITIES);
-    expect(groups.map(({ label, documents }) => [label, documents.map(({ code }) => code)])).toEqual([
-      ['南の家', ['rules']],
-      ['北の家', ['rules', 'council']],
+    expect(groups.map(({ label, documents }) => [label, documents.map(({ id }) => id)])).toEqual([
+      ['南の家', [1]],
+      ['北の家', [1, 2]],
     ]);
   });
 
@@ -33,7 +31,7 @@ describe('disclosedDocuments', () => {
     const [group] = disclosedDocuments([aDocument({})], FACILITIES);
     expect(group?.documents).toEqual([
       {
-        code: 'rules',
+        id: 1,
         title: '運営規程の概要',
         summary: '目的と方針',
         asOf: { iso: '2026-06-01', text: '2026年6月1日' },

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeProfileVacancies } from '../../../../src/adapters/site/profile-vacancies.ts';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { careRange } from '../../../../src/application/facility/care-range.ts';
 import { makeFacilityGuide } from '../../../../src/application/facility/facility-guide.ts';
 import { makeHomeFacts } from '../../../../src/application/notice/home-facts.ts';
 import { FACILITIES } from '../../../../src/domain/facility.ts';
 import type { Vacancy } from '../../../../src/domain/site/vacancy.ts';
+import { makeProfileDocuments } from '../../../support/fakes/profile-documents.ts';
+import { makeProfileVacancies } from '../../../support/fakes/profile-vacancies.ts';
 
 const profile = loadSiteProfile('views/site');
-const guide = makeFacilityGuide({ profile, vacancies: makeProfileVacancies(profile) });
+const documents = makeProfileDocuments(profile);
+const guide = makeFacilityGuide({ profile, vacancies: makeProfileVacancies(profile), documents });
 const nothingTyped = () => null;
 
 describe('what only one kind of facility has', () => {
@@ -98,7 +100,7 @@ describe('the facility guide', () => {
   it('tells the vacancy of the moment, on the home page too', async () => {
     const full: Vacancy = { asOf: '2026-12-01', rooms: [], reserved: 0, waiting: 2, closed: '満室です。' };
     const vacancies = { of: async () => full };
-    const later = makeFacilityGuide({ profile, vacancies });
+    const later = makeFacilityGuide({ profile, vacancies, documents });
     const said = { rooms: 0, asOf: '2026年12月1日（火）', note: 'お待ちの方2名', closed: '満室です。' };
     expect((await later.top('nursing_home')).vacancy).toEqual(said);
     expect((await later.useguid('group_home', nothingTyped)).vacancy).toEqual(said);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { faqData } from '../../../../src/adapters/http/faq/faq-pages.ts';
-import { makeProfileFaq } from '../../../../src/adapters/site/faq.profile.ts';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
+import type { Vacancies } from '../../../../src/application/facility/vacancies.port.ts';
 import { makeVisitorFaq } from '../../../../src/application/faq/visitor-faq.ts';
 import { faqHits } from '../../../../src/domain/faq/faq.ts';
-import { facilityLabel } from '../../../../src/domain/site/facility-facts.ts';
 import { siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
+import { makeProfileFaq } from '../../../support/fakes/profile-faq.ts';
+import { makeProfileVacancies } from '../../../support/fakes/profile-vacancies.ts';
 
 const shipped = loadSiteProfile('views/site');
 const faqOf = (profile: typeof shipped) =>
-  makeVisitorFaq({ faq: makeProfileFaq(profile), labelOf: (facility) => facilityLabel(profile, facility) });
+  makeVisitorFaq({ profile, faq: makeProfileFaq(profile), vacancies: makeProfileVacancies(profile) });
 const answerOf = async (profile: typeof shipped, code: string) =>
   (await faqOf(profile).list('')).groups
     .flatMap(({ entries }) => entries)
@@ -32,6 +33,32 @@ describe('the questions visitors see', () => {
   it('say for which home alone an answer holds', async () => {
     expect((await answerOf(shipped, 'couple'))?.only).toBe('ひあみ野');
     expect((await answerOf(shipped, 'dementia'))?.only).toBeNull();
+  });
+
+  it('name the vacancies of the moment, and no number where none is known', async () => {
+    const said = async (vacancies: Vacancies) => {
+      const answer = '空室は{group_home.vacancy}室、お待ちの方は{nursing_home.waiting}名です。';
+      const [first] = await makeProfileFaq(shipped).shown();
+      if (!first) throw new Error('no question');
+      const faq = { shown: async () => [{ ...first, answer }] };
+      const { groups } = await makeVisitorFaq({ profile: shipped, faq, vacancies }).list('');
+      return groups[0]?.entries[0]?.answer;
+    };
+    const vacancy = { asOf: '2026-12-01', rooms: [{ unit: 'koyori', count: 5 }], reserved: 0, waiting: 3 };
+    expect(await said({ of: async () => vacancy })).toBe('空室は5室、お待ちの方は3名です。');
+    expect(await said({ of: async () => null })).toBe('空室は—室、お待ちの方は—名です。');
+  });
+
+  it('stand last where the profile does not name their category', async () => {
+    const [first] = await makeProfileFaq(shipped).shown();
+    if (!first) throw new Error('no question');
+    const faq = { shown: async () => [{ ...first, category: 'gone' }, first] };
+    const vacancies = makeProfileVacancies(shipped);
+    const { groups } = await makeVisitorFaq({ profile: shipped, faq, vacancies }).list('');
+    expect(groups.map(({ label, entries }) => [label, entries.length])).toEqual([
+      ['費用', 1],
+      ['そのほか', 1],
+    ]);
   });
 
   it('are told to search engines one by one, with the home where it is one', async () => {

@@ -3,6 +3,7 @@ import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml
 import { aboutFacts } from '../../../../src/application/operator/about-facts.ts';
 import { accessFacts } from '../../../../src/application/operator/access-facts.ts';
 import { linkGroups } from '../../../../src/application/operator/link-groups.ts';
+import type { Link } from '../../../../src/application/operator/links.port.ts';
 import { policyFacts } from '../../../../src/application/operator/policy-facts.ts';
 import type { SiteProfile } from '../../../../src/domain/site/site-profile.ts';
 
@@ -80,10 +81,28 @@ describe('policyFacts', () => {
   });
 });
 
+const aLink = (change: Partial<Link>): Link => ({
+  id: 1,
+  category: '市',
+  name: '市役所',
+  url: 'https://www.city.example/kaigo?x=1',
+  note: '申請',
+  ...change,
+});
+
 describe('linkGroups', () => {
+  it('puts links of one category together, where the first of them stands', () => {
+    const links = [aLink({}), aLink({ id: 2, category: '国' }), aLink({ id: 3, name: '区役所' })];
+    expect(linkGroups(links).groups.map(({ label, links: own }) => [label, own.map(({ id }) => id)])).toEqual(
+      [
+        ['市', [1, 3]],
+        ['国', [2]],
+      ],
+    );
+  });
+
   it('shows the host a link leads to', () => {
-    const link = { name: '市', url: 'https://www.city.example/kaigo?x=1', note: '申請' };
-    expect(linkGroups([{ label: '市', links: [link] }]).groups[0]?.links[0]?.host).toBe('www.city.example');
+    expect(linkGroups([aLink({})]).groups[0]?.links[0]?.host).toBe('www.city.example');
   });
 });
 

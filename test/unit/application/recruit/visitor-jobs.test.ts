@@ -3,9 +3,11 @@ import { jobPostingData } from '../../../../src/adapters/http/recruit/job-postin
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { makeVisitorJobs } from '../../../../src/application/recruit/visitor-jobs.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { makeProfileJobs } from '../../../support/fakes/profile-jobs.ts';
 
 const profile = loadSiteProfile('views/site');
-const pageAt = (now: string) => makeVisitorJobs({ profile, clock: makeFixedClock(now) }).page();
+const pageAt = (now: string) =>
+  makeVisitorJobs({ profile, jobs: makeProfileJobs(profile), clock: makeFixedClock(now) }).page();
 
 /** 職業安定法5条の3、同施行規則4条の2: what a posting must state. */
 const REQUIRED = [
@@ -24,9 +26,9 @@ const REQUIRED = [
   '募集する会社',
 ];
 
-describe('the postings visitors see', () => {
-  const { view, jobs } = pageAt('2026-11-27T00:00:00Z');
+const { view, jobs } = await pageAt('2026-11-27T00:00:00Z');
 
+describe('the postings visitors see', () => {
   it('state every condition the law asks for, each with words', () => {
     expect(view.jobs).toHaveLength(4);
     for (const { conditions } of view.jobs) {
@@ -43,10 +45,14 @@ describe('the postings visitors see', () => {
     expect(texts('賃金').join()).toContain('固定残業代はありません');
   });
 
-  it('end by themselves', () => {
-    expect(pageAt('2027-01-31T14:59:59Z').jobs.map(({ code }) => code)).toContain('kitchen-part-time');
-    expect(pageAt('2027-01-31T15:00:00Z').jobs.map(({ code }) => code)).not.toContain('kitchen-part-time');
-    expect(pageAt('2028-01-01T00:00:00Z')).toMatchObject({ jobs: [], until: null });
+  it('end by themselves', async () => {
+    expect((await pageAt('2027-01-31T14:59:59Z')).jobs.map(({ code }) => code)).toContain(
+      'kitchen-part-time',
+    );
+    expect((await pageAt('2027-01-31T15:00:00Z')).jobs.map(({ code }) => code)).not.toContain(
+      'kitchen-part-time',
+    );
+    expect(await pageAt('2028-01-01T00:00:00Z')).toMatchObject({ jobs: [], until: null });
   });
 
   it('are told to search engines with their pay, place and last day', () => {

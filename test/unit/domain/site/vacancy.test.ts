@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { vacancyLine } from '../../../../src/domain/site/vacancy.ts';
+import { lastDueDay, vacancyLine } from '../../../../src/domain/site/vacancy.ts';
 
 const aVacancy = { asOf: '2026-11-20', rooms: [], reserved: 0, waiting: 0 };
 
@@ -29,5 +29,21 @@ describe('vacancyLine', () => {
     expect(vacancyLine({ ...aVacancy, closed: '改修のため休んでいます。' }).closed).toBe(
       '改修のため休んでいます。',
     );
+  });
+});
+
+describe('a vacancy that nobody knows', () => {
+  it('asks to call, and names no number', () => {
+    expect(vacancyLine(null)).toMatchObject({
+      asOf: '',
+      note: null,
+      closed: expect.stringContaining('お電話'),
+    });
+  });
+});
+
+describe('a vacancy', () => {
+  it('is due for review from the thirtieth day after it was counted', () => {
+    expect(lastDueDay('2026-12-20')).toBe('2026-11-20');
   });
 });

@@ -37,8 +37,8 @@ export function DocumentTables({ groups }: { groups: readonly FacilityDocuments[
   );
 }
 
-const rowOf = ({ code, title, summary, asOf, file }: DocumentLine) => ({
-  id: code,
+const rowOf = ({ id, title, summary, asOf, file }: DocumentLine) => ({
+  id: String(id),
   label: title,
   cells: {
     title: file ? (

@@ -83,7 +83,7 @@ function GroupLinks({ groups }: { groups: FaqView['groups'] }) {
 function Answer({ entry: { code, question, answer, only } }: { entry: FaqEntryView }) {
   return (
     <article className="faq-entry" id={code}>
-      <Heading level={3} text={question} />
+      <Heading level={3} text={question} written />
       {only && <p className="faq-only">{only}について</p>}
       <p className="faq-answer">{answer}</p>
       <a className="faq-link no-print" href={`#${code}`}>

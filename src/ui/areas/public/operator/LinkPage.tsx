@@ -19,10 +19,10 @@ export function LinkPage() {
         <div className="link-page">
           {groups.map(({ label, links }, index) => (
             <section aria-labelledby={`links-${index}`} className="link-group" key={label}>
-              <Heading id={`links-${index}`} level={2} text={label} />
+              <Heading id={`links-${index}`} level={2} text={label} written />
               <ul className="link-list">
-                {links.map(({ name, url, host, note }) => (
-                  <li className="link-entry" key={url}>
+                {links.map(({ id, name, url, host, note }) => (
+                  <li className="link-entry" key={id}>
                     <a className="link-name" href={url} rel="noopener">
                       {name}
                       <Icon of={ExternalLink} />

@@ -16,7 +16,7 @@ export function JobConditions({ jobs }: Pick<RecruitView, 'jobs'>) {
             id={job.code}
             key={job.code}
           >
-            <Heading id={`${job.code}-title`} level={3} text={job.title} />
+            <Heading id={`${job.code}-title`} level={3} text={job.title} written />
             <FactTable
               caption={`${job.title}の労働条件`}
               rows={job.conditions.map(({ term, texts }) => ({

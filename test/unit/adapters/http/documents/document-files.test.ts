@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { documentFiles } from '../../../../../src/adapters/http/documents/document-files.ts';
-import { documentsFolder, makeSiteDocuments } from '../../../../../src/adapters/site/site-documents.ts';
+import { documentsFolder, makeShippedSizes } from '../../../../../src/adapters/site/site-documents.ts';
 import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';
+import { makeProfileDocuments } from '../../../../support/fakes/profile-documents.ts';
 
 const SITE = 'views/site';
 const profile = loadSiteProfile(SITE);
-const documents = makeSiteDocuments(profile, SITE);
+const documents = makeProfileDocuments(profile);
+const sizeOf = makeShippedSizes(SITE);
 
 let server: Server;
 let url: string;
@@ -30,11 +32,11 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 
 describe('disclosed documents', () => {
   it('are each a PDF of the size that is told', async () => {
-    for (const { file } of await documents.list()) {
+    for (const { file } of profile.documents.items) {
       if (!file) continue;
-      const response = await fetch(`${url}/documents/${file.name}`);
+      const response = await fetch(`${url}/documents/${file}`);
       const body = Buffer.from(await response.arrayBuffer());
-      expect([file.name, response.status, body.length]).toEqual([file.name, 200, file.bytes]);
+      expect([file, response.status, body.length]).toEqual([file, 200, sizeOf(file)]);
       expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });
@@ -63,5 +65,9 @@ describe('disclosed documents', () => {
   it('are the only files there: undeclared and outer names are not found', async () => {
     for (const name of ['none.pdf', '..%2Fdocuments.yaml', '%2e%2e%2foperator.yaml', 'fee-table.pdf%00'])
       expect([name, (await fetch(`${url}/documents/${name}`)).status]).toEqual([name, 404]);
+  });
+
+  it('have no size where the profile lacks them, so that no page names them', () => {
+    expect(sizeOf('none.pdf')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import type { Vacancies } from '../../application/facility/vacancies.port.ts';
-import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import type { Vacancies } from '../../../src/application/facility/vacancies.port.ts';
+import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 
 /** Vacancies as the site profile states them, the same until the next start. */
 export const makeProfileVacancies = (profile: SiteProfile): Vacancies => ({

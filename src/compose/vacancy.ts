@@ -1,0 +1,73 @@
+import { makeVacancyRows } from '../adapters/db/vacancy/vacancies.knex.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { reviewCard } from '../application/dashboard/review-card.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
+import { unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { makeCrud } from '../application/resource/crud.ts';
+import { firstVacancies } from '../application/vacancy/first-vacancies.ts';
+import { roomWords, vacancyResource } from '../application/vacancy/vacancy.resource.ts';
+import { facilitiesOf, facilityLabel, unitsOf } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+
+type Parts = { profile: SiteProfile; facilityChoices: ChoiceSources[string]; publicChange: PublicChange };
+
+/** 空室 as staff keep it. */
+export function composeVacancy(
+  { query, history, inTransaction, clock }: Base,
+  { profile, facilityChoices, publicChange }: Parts,
+) {
+  const vacancies = makeVacancyRows({
+    query,
+    clock,
+    labelOf: (facility) => facilityLabel(profile, facility),
+  });
+  const crud = makeCrud(vacancyResource, {
+    collection: vacancies,
+    history,
+    inTransaction,
+    changed: publicChange,
+    references: {
+      rooms: async (_worker, rooms, { facility }) =>
+        rooms.every(({ unit }) => unitOfFacility(profile, facility, unit)),
+    },
+  });
+  const choices = { facilities: facilityChoices, units: async () => unitNames(profile) };
+  const units = facilitiesOf(profile).flatMap((facility) =>
+    unitsOf(profile, facility).map(({ code, label }) => ({
+      facility,
+      unit: code,
+      label: `${facilityLabel(profile, facility)} ${label}`,
+    })),
+  );
+  const pages = resourcePages(vacancyResource, crud, {
+    choices,
+    slots: async (actor, row) => {
+      const own = row?.facility ?? (actor.audience === 'manager' ? actor.facility : null);
+      return { rooms: units.filter(({ facility }) => own === null || facility === own) };
+    },
+    cells: ({ rooms, facility }) => ({
+      rooms: roomWords(
+        rooms,
+        unitsOf(profile, facility).map(({ code, label }) => ({ value: code, label })),
+      ),
+    }),
+  });
+  return {
+    vacancies,
+    pages: underName('site/vacancy', pages),
+    routes: [resourceCsv(vacancyResource, crud, choices)],
+    async makeFirst() {
+      for (const first of firstVacancies(profile)) await vacancies.insert(first);
+    },
+    /** Vacancies that nobody has looked at for long. */
+    waiting: reviewCard({
+      title: '空室を確かめる施設',
+      act: '空室を確かめる',
+      href: '/manager/site/vacancy?state=due',
+      due: vacancies.dueForReview,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import './rooms-input.css';
+import type { Json } from '../../../../application/resource/views.ts';
+import { roomsKey } from '../../../../domain/vacancy/vacancy-form.ts';
+import { FieldGroup } from '../../../kit/Field.tsx';
+import { NumberInput } from '../../../kit/TextInput.tsx';
+import type { InputProps } from '../../../resource/FormField.tsx';
+
+type UnitOf = { facility: string; unit: string; label: string };
+type Counted = { unit: string; count: number };
+
+/** What a unit's field starts with: of a stored row a number by unit, of a form that is shown again what was typed. */
+function startOf(value: unknown, { facility, unit }: UnitOf): string {
+  if (Array.isArray(value)) return String((value as Counted[]).find((one) => one.unit === unit)?.count ?? 0);
+  return String((value as Record<string, unknown> | null)?.[roomsKey(facility, unit)] ?? '');
+}
+
+/** Free rooms: a number for each floor or unit; of a new row for those of every facility, of which one is chosen. */
+export function RoomsInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
+  const units = slot as unknown as readonly UnitOf[];
+  return (
+    <FieldGroup errors={errors[field.key]} hint={field.hint} label={field.label} name={field.key}>
+      <div className="rooms-input">
+        {units.map((one) => (
+          <NumberInput
+            key={roomsKey(one.facility, one.unit)}
+            label={one.label}
+            name={`${field.key}[${roomsKey(one.facility, one.unit)}]`}
+            unit="室"
+            unmarked
+            value={startOf(value, one)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

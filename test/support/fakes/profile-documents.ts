@@ -1,0 +1,21 @@
+import { documentUrl } from '../../../src/application/documents/disclosed-documents.ts';
+import type { Documents } from '../../../src/application/documents/documents.port.ts';
+import { firstDocuments } from '../../../src/application/documents/first-documents.ts';
+import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
+
+/** Documents as the site profile declares them, without a database; each PDF has one byte. */
+export function makeProfileDocuments(profile: SiteProfile): Documents {
+  const declared = firstDocuments(profile);
+  return {
+    list: async () =>
+      declared.map(({ title, facility, summary, asOf, file }, index) => ({
+        id: index + 1,
+        title,
+        facility,
+        summary,
+        asOf,
+        file: file === undefined ? null : { href: documentUrl(file), bytes: 1 },
+      })),
+    titleOfFile: async (name) => declared.find(({ file }) => file === name)?.title ?? null,
+  };
+}

@@ -1,0 +1,9 @@
+import { firstJobs } from '../../../src/application/recruit/first-jobs.ts';
+import type { JobRows } from '../../../src/application/recruit/jobs.port.ts';
+import { jobOf } from '../../../src/domain/recruit/posting.ts';
+import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
+
+/** The postings of the site profile as staff find them first, without a database. */
+export const makeProfileJobs = (profile: SiteProfile): Pick<JobRows, 'posted'> => ({
+  posted: async () => firstJobs(profile).map(({ code = '', ...form }) => jobOf(code, form)),
+});
