@@ -148,8 +148,8 @@ describe('the list of documents', () => {
           headers: JSON_HEADERS,
         })
       ).status;
-    expect([await saved(shared), await saved(own, { facility: '' }), await saved(own)]).toEqual([
-      422, 422, 200,
-    ]);
+    // Nor may it be taken over by naming the own facility.
+    expect([await saved(shared), await saved(shared, { facility: 'group_home' })]).toEqual([422, 422]);
+    expect([await saved(own, { facility: '' }), await saved(own)]).toEqual([422, 200]);
   });
 });
