@@ -12,9 +12,7 @@ describe('The help of screens', () => {
       (name) => name !== 'help',
     );
     const pages: Readonly<Record<string, string>> = { '': 'manager.home', account: 'manager.account' };
-    const lacking = screens.filter(
-      (name) => !topicOf(staff, pages[name] ?? `${name}.list`),
-    );
+    const lacking = screens.filter((name) => !topicOf(staff, pages[name] ?? `${name}.list`));
     expect(lacking).toEqual([]);
   });
 
