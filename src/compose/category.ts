@@ -25,3 +25,5 @@ export function composeCategory({ query, history, inTransaction }: Base, publicC
     routes: [resourceCsv(categoryResource, crud)],
   };
 }
+
+export type CategoryRoom = ReturnType<typeof composeCategory>;

@@ -24,3 +24,5 @@ export function composePhotoFamily({ query, limits, clock }: Base, { files }: { 
     routes: [albumArchive(takeAlbum)],
   };
 }
+
+export type PhotoFamilyRoom = ReturnType<typeof composePhotoFamily>;

@@ -45,3 +45,6 @@ export async function composeSiteFace(config: Config, root: string) {
   const choices = face.site.facilities.map(({ facility, short }) => ({ value: facility, label: short }));
   return { profile, siteDir, face, font, facilityChoices: async (): Promise<readonly Choice[]> => choices };
 }
+
+/** What pages need of the operator, read at the start. */
+export type SiteParts = Awaited<ReturnType<typeof composeSiteFace>>;

@@ -71,3 +71,5 @@ export function composeVacancy(
     }),
   };
 }
+
+export type VacancyRoom = ReturnType<typeof composeVacancy>;

@@ -1,0 +1,82 @@
+import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
+import { makeFirstValues } from '../application/first-values/make-first-values.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
+import { externalTransmissions } from '../domain/site/analytics.ts';
+import type { Base } from './base.ts';
+import { composeDocuments } from './documents.ts';
+import { composeFacility } from './facility.ts';
+import { composeFaq } from './faq.ts';
+import { composeGuest } from './guest.ts';
+import { composeLink } from './link.ts';
+import type { NoticeRoom } from './notice.ts';
+import { composeOperator } from './operator.ts';
+import { composeRecruit } from './recruit.ts';
+import type { SiteParts } from './site-face.ts';
+import { composeTour } from './tour.ts';
+import type { VacancyRoom } from './vacancy.ts';
+
+type Parts = SiteParts & {
+  publicChange: PublicChange;
+  vacancy: VacancyRoom;
+  notice: Pick<NoticeRoom, 'media'>;
+};
+
+/** What the public pages say of the operator, and its editing by staff. */
+export function composePublicRooms(base: Base, parts: Parts) {
+  const { profile, siteDir, face, facilityChoices, publicChange, vacancy, notice } = parts;
+  const { vacancies } = vacancy;
+  const documents = composeDocuments(base, {
+    profile,
+    siteDir,
+    facilityChoices,
+    publicChange,
+    media: notice.media,
+  });
+  const facility = composeFacility({
+    profile,
+    vacancies,
+    documents: documents.documents,
+    baseUrl: face.baseUrl,
+  });
+  const link = composeLink(base, { profile, publicChange });
+  const operator = composeOperator({
+    profile,
+    documents: documents.documents,
+    links: link.links,
+    baseUrl: face.baseUrl,
+    transmissions: externalTransmissions(base.config),
+  });
+  const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
+  const recruit = composeRecruit(base, { profile, face, facilityChoices, publicChange });
+  const tour = composeTour({ profile, face });
+  const guest = composeGuest({ profile, face });
+  const makeFirst = makeFirstValues({
+    marks: makeFirstMarks(base.query),
+    inTransaction: base.inTransaction,
+  });
+  return {
+    documents,
+    facility,
+    operator,
+    pages: {
+      ...documents.pages,
+      ...facility.pages,
+      ...link.pages,
+      ...operator.pages,
+      ...faq.pages,
+      ...recruit.pages,
+      ...tour.pages,
+      ...guest.pages,
+    },
+    routes: [...documents.routes, ...faq.routes, ...recruit.routes, ...link.routes],
+    /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
+    makeFirst: () =>
+      makeFirst({
+        vacancy: vacancy.makeFirst,
+        document: documents.makeFirst,
+        faq: faq.makeFirst,
+        job: recruit.makeFirst,
+        link: link.makeFirst,
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Ask } from '../adapters/db/rounds.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Base } from './base.ts';
+import { composeCall, endCalls } from './call.ts';
+import type { CategoryRoom } from './category.ts';
+import type { FamilyNoticeRoom } from './family-notice.ts';
+import type { Identity } from './identity.ts';
+import type { MailRoom } from './mail.ts';
+import { composeMeetingNews } from './meeting-news.ts';
+import { composeMeetings } from './meetings.ts';
+import type { NoticeRoom } from './notice.ts';
+import type { PhotoRoom } from './photo.ts';
+import type { PhotoFamilyRoom } from './photo-family.ts';
+import type { ResidentRoom } from './resident.ts';
+import { composeTerm } from './term.ts';
+import { composeTermPages } from './term-pages.ts';
+import { composeVisit } from './visit.ts';
+import { composeVisitFamily } from './visit-family.ts';
+import { composeVisitMails, type composeVisitTokens } from './visit-mails.ts';
+import { announceVisits, composeVisitManager } from './visit-manager.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  facilityChoices: ChoiceSources[string];
+  identity: Identity;
+  mail: MailRoom;
+  visitTokens: ReturnType<typeof composeVisitTokens>;
+  resident: ResidentRoom;
+  category: CategoryRoom;
+  notice: NoticeRoom;
+  familyNotice: FamilyNoticeRoom;
+  photo: PhotoRoom;
+  photoFamily: PhotoFamilyRoom;
+  askBadges: Ask;
+};
+
+/** Visits from their terms to the call: what is wired between them, and what the other rooms need of it. */
+export function composeVisitRooms(base: Base, parts: Parts) {
+  const { profile, facilityChoices, identity, mail, visitTokens, resident, category, notice } = parts;
+  const { familyNotice, photo, photoFamily, askBadges } = parts;
+  const term = composeTerm(base, profile);
+  const meetings = composeMeetings(base.config);
+  const visitMails = composeVisitMails(base, { mail, profile, meetings });
+  const visit = composeVisit(base, {
+    profile,
+    slots: term.slots,
+    meetings,
+    followers: (core) => [...visitMails.followers(core), announceVisits(base), endCalls(base)],
+  });
+  const termPages = composeTermPages(base, {
+    term,
+    visit,
+    profile,
+    facilityChoices,
+    notices: notice.crud,
+    categories: category.categories,
+  });
+  const visitFamily = composeVisitFamily(base, {
+    profile,
+    visit,
+    term,
+    tokens: visitTokens.tokens,
+    meetings,
+    photos: photoFamily.look,
+    notices: familyNotice.look,
+  });
+  const visitManager = composeVisitManager(base, {
+    profile,
+    facilityChoices,
+    identity,
+    residents: resident.directory,
+    visit,
+    slots: term.slots,
+    meetings,
+    photo,
+    askBadges,
+  });
+  const call = composeCall(base, {
+    profile,
+    identity,
+    visit,
+    tokens: visitTokens.tokens,
+    byLink: visitFamily.byLink,
+    sheet: visitManager.sheet,
+    meetings,
+  });
+  return {
+    term,
+    visit,
+    visitManager,
+    tasks: visitMails.tasksOf(visit),
+    badges: visitManager.badges,
+    pages: { ...termPages.pages, ...visitFamily.pages, ...visitManager.pages, ...call.pages },
+    routes: [
+      ...termPages.routes,
+      ...visitFamily.routes,
+      ...visitManager.routes,
+      ...call.routes,
+      ...composeMeetingNews(base, visit),
+    ],
+    /** Ends the answers and lines that go on by themselves. */
+    endStreams() {
+      visitManager.endStreams();
+      call.endStreams();
+    },
+  };
+}
