@@ -3,6 +3,7 @@ export type Tasks = {
   sendMail: { mailId: number };
   remindVisit: { visitId: number; sequence: number; which: 'day' | 'soon' };
   syncMeeting: { visitId: number };
+  backUp: Record<string, never>;
 };
 export type TaskName = keyof Tasks;
 

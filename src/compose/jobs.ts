@@ -1,3 +1,4 @@
+import { composeNightly } from './backup.ts';
 import type { Base } from './base.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -6,19 +7,23 @@ const CONCURRENCY = 4;
 
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
 export async function composeJobs(
-  { connection, log }: Base,
+  base: Base,
   { mail, visitTasks }: Rooms,
+  root: string,
 ): Promise<() => Promise<void>> {
+  const { connection, log } = base;
+  const { backUp, abort } = composeNightly(base, root);
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
   const stop = runJobs({
     connection,
     log,
     concurrency: CONCURRENCY,
-    tasks: { sendMail: mail.sendMail, ...visitTasks },
+    tasks: { sendMail: mail.sendMail, ...visitTasks, backUp },
   });
   const endRescue = mail.keepRescued();
   return async () => {
     endRescue();
+    abort();
     await stop();
     await mail.close();
   };
