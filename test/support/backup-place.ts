@@ -55,19 +55,27 @@ export const backUp = (place: Place, file: string) => callCommand(backup, place,
 export const restoreInto = (place: Place, file: string, { force = false } = {}) =>
   callCommand(restore, place, [file], { flags: new Set(force ? ['force'] : []) });
 
-/** An empty folder, and beside it an empty database unless it is to be the embedded one. */
-export async function emptyPlaceOf(kind: 'server' | 'embedded') {
+/** An empty folder: for the embedded database. */
+export function emptyFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-place-'));
-  const database = kind === 'server' ? await testDatabase({ migrated: false }) : undefined;
+  return { dataDir, close: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** An empty folder, and a database of the server: empty too, or as a site leaves it that was only started. */
+export async function serverPlace(options?: { migrated: boolean }) {
+  const folder = emptyFolder();
+  const database = await testDatabase(options ?? { migrated: false });
   return {
-    dataDir,
+    ...folder,
     database,
     async close() {
-      await database?.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await database.close();
+      await folder.close();
     },
   };
 }
+
+export type ServerPlace = Awaited<ReturnType<typeof serverPlace>>;
 
 /** Asks the embedded database of a folder, which nobody runs. */
 export async function inEmbedded<T>(

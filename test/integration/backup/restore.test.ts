@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Knex } from 'knex';
 import { moveDatabase } from '../../../src/engawa/move-database.ts';
-import { backUp, callCommand, emptyPlaceOf, inEmbedded, restoreInto } from '../../support/backup-place.ts';
+import {
+  backUp,
+  callCommand,
+  emptyFolder,
+  inEmbedded,
+  restoreInto,
+  serverPlace,
+} from '../../support/backup-place.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { type DemoCopy, demoCopy } from '../../support/demo-copy.ts';
 import { filesIn, rowsIn } from '../../support/whole-place.ts';
@@ -34,16 +41,11 @@ async function addOddRows(db: Knex): Promise<void> {
     update graphile_worker._private_jobs set attempts = 3, locked_at = now(), locked_by = 'dead' where key = 'now'`);
 }
 
-const newPlace = async (kind: 'server' | 'embedded') => {
-  const place = await emptyPlaceOf(kind);
+const closedAtTheEnd = <P extends { close(): Promise<void> }>(place: P): P => {
   places.push(place);
   return place;
 };
-const serverPlace = async () => {
-  const place = await newPlace('server');
-  if (!place.database) throw new Error('no database');
-  return { ...place, database: place.database };
-};
+const newServerPlace = async () => closedAtTheEnd(await serverPlace());
 
 beforeAll(async () => {
   source = await demoCopy();
@@ -69,7 +71,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   it('gives a PostgreSQL server every row and every file back, and who was signed in signs in anew', async () => {
-    const place = await serverPlace();
+    const place = await newServerPlace();
     await source.database.db.raw(`insert into sessions (sid, sess, expire)
       select 'open', jsonb_build_object('who', jsonb_build_object('audience', 'manager', 'id', min(id))), '2100-01-01' from workers`);
     expect(await restoreInto(place, file)).toContain('Everybody signs in anew');
@@ -83,7 +85,7 @@ describe('a restore', () => {
   });
 
   it('keeps jobs that wait, and lets go what a worker had taken', async () => {
-    const place = await serverPlace();
+    const place = await newServerPlace();
     await restoreInto(place, file);
     const jobs = await place.database
       .db('graphile_worker.jobs')
@@ -97,7 +99,7 @@ describe('a restore', () => {
   });
 
   it('gives no number a second time, keeps triggers, and checks what is written from then on', async () => {
-    const place = await serverPlace();
+    const place = await newServerPlace();
     await restoreInto(place, file);
     const { db } = place.database;
     const next = async (at: Knex) =>
@@ -111,12 +113,12 @@ describe('a restore', () => {
   });
 
   it('fills an empty folder with an embedded database, which moves to a server as it is', async () => {
-    const place = await newPlace('embedded');
+    const place = closedAtTheEnd(emptyFolder());
     await restoreInto(place, file);
     expect(await inEmbedded(place.dataDir, rowsIn)).toEqual(rows);
     expect(filesIn(place.dataDir)).toEqual(filesIn(source.dataDir));
 
-    const server = await serverPlace();
+    const server = await newServerPlace();
     const url = urlOf(server.database.address);
     expect(await callCommand(moveDatabase, place, [url])).toContain('is the same');
     expect(await rowsIn(server.database.db)).toEqual(rows);
