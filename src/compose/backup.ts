@@ -9,6 +9,7 @@ import { makeNightlyBackup } from '../application/backup/nightly-backup.ts';
 import { makeTakeBackup } from '../application/backup/take-backup.ts';
 import type { Clock } from '../application/clock.port.ts';
 import type { FileStore } from '../application/media/files.port.ts';
+import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
 import { fileStoreOf } from './files.ts';
 
@@ -24,17 +25,19 @@ export const composeTakeBackup = ({ db, clock, files, root }: Parts) =>
     version: programVersion(root),
   });
 
-/** The nightly backup, where there is a folder for it; `abort` breaks off what runs. */
-export function composeNightly({ config, db, clock }: Pick<Base, 'config' | 'db' | 'clock'>, root: string) {
+/** The nightly backup in its folder; `abort` breaks off what runs. */
+export function composeNightly(
+  { config, db, clock }: Pick<Base, 'config' | 'db' | 'clock'>,
+  { folder, keep }: NonNullable<Config['backup']>,
+  root: string,
+) {
   const ending = new AbortController();
-  const nightly =
-    config.backup &&
-    makeNightlyBackup({
-      takeBackup: composeTakeBackup({ db, clock, files: fileStoreOf(config), root }),
-      folder: makeBackupFolder(config.backup.folder),
-      keep: config.backup.keep,
-      whileAlone: makeWhileAlone(db),
-      clock,
-    });
-  return { backUp: nightly && (() => nightly(ending.signal)), abort: () => ending.abort() };
+  const nightly = makeNightlyBackup({
+    takeBackup: composeTakeBackup({ db, clock, files: fileStoreOf(config), root }),
+    folder: makeBackupFolder(folder),
+    keep,
+    whileAlone: makeWhileAlone(db),
+    clock,
+  });
+  return { backUp: () => nightly(ending.signal), abort: () => ending.abort() };
 }

@@ -1,4 +1,3 @@
-import { composeNightly } from './backup.ts';
 import type { Base } from './base.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -12,18 +11,19 @@ export async function composeJobs(
   root: string,
 ): Promise<() => Promise<void>> {
   const { connection, log } = base;
-  const { backUp, abort } = composeNightly(base, root);
+  const nightly =
+    base.config.backup && (await import('./backup.ts')).composeNightly(base, base.config.backup, root);
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
   const stop = runJobs({
     connection,
     log,
     concurrency: CONCURRENCY,
-    tasks: { sendMail: mail.sendMail, ...visitTasks, backUp },
+    tasks: { sendMail: mail.sendMail, ...visitTasks, backUp: nightly?.backUp },
   });
   const endRescue = mail.keepRescued();
   return async () => {
     endRescue();
-    abort();
+    nightly?.abort();
     await stop();
     await mail.close();
   };

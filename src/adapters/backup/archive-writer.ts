@@ -41,6 +41,7 @@ async function writeZip<T>(
   const failed = written.then(() => new Promise<never>(() => {}));
   failed.catch(() => {});
   const add: ArchiveWriter['add'] = async (name, source, { dense = false } = {}) => {
+    signal?.throwIfAborted();
     const { content, weighed } = weighing(source);
     const input = Readable.from(content, { objectMode: false });
     const added = new Promise<void>((resolve, reject) => {

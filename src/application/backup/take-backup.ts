@@ -23,9 +23,12 @@ type Ports = {
 
 export type TakeBackup = (path: string, signal?: AbortSignal) => Promise<Manifest>;
 
+/** A file that a moment refers to can be replaced before it is read; the next moment refers to another. */
+const MOST_MOMENTS = 5;
+
 /**
- * Writes database and files into one archive while the site runs. Files are kept first: those that a later snapshot does
- * not refer to any more may vanish meanwhile, and those that came since are added. A stored file never changes.
+ * Writes database and files into one archive while the site runs. Most files are kept before the moment of the snapshot,
+ * which then is short; those that came since are kept as its first act. A stored file never changes.
  */
 export function makeTakeBackup({ inSnapshot, files, writeArchive, clock, version }: Ports): TakeBackup {
   return (path, signal) =>
@@ -39,14 +42,26 @@ export function makeTakeBackup({ inSnapshot, files, writeArchive, clock, version
           kept.set(key, await archive.add(fileEntry(key), stored.stream, { dense: true }));
           return true;
         };
+        /** Gives a file that is gone already. */
+        const keepFilesOf = async (snapshot: Snapshot): Promise<string | undefined> => {
+          for (const key of files ? await snapshot.fileKeys() : [])
+            if (!kept.has(key) && !(await keep(key))) return key;
+        };
+        const keepMoment = async (moment = 1): Promise<Omit<Manifest, 'format' | 'program' | 'files'>> => {
+          const found = await inSnapshot(async (snapshot) => {
+            const takenAt = clock.now();
+            const gone = await keepFilesOf(snapshot);
+            return gone === undefined ? { takenAt, ...(await keepDatabase(snapshot, archive)) } : { gone };
+          });
+          if (!('gone' in found)) return found;
+          if (moment < MOST_MOMENTS) return keepMoment(moment + 1);
+          throw new BackupError(`The database refers to a file that is not in the file store: ${found.gone}`);
+        };
+
         if (files) for await (const key of files.keys()) await keep(key);
-        const takenAt = clock.now();
-        const { fileKeys, ...database } = await inSnapshot((snapshot) => keepDatabase(snapshot, archive));
-        for (const key of files ? fileKeys : [])
-          if (!kept.has(key) && !(await keep(key)))
-            throw new BackupError(`The database refers to a file that is not in the file store: ${key}`);
+        const database = await keepMoment();
         const listed = [...kept].map(([key, weighed]) => ({ key, ...weighed }));
-        const manifest = manifestOf({ takenAt, ...database, files: listed }, version);
+        const manifest = manifestOf({ ...database, files: listed }, version);
         await archive.add(MANIFEST, textOf(JSON.stringify(manifest, null, 1)));
         return manifest;
       },
@@ -61,12 +76,7 @@ async function keepDatabase(snapshot: Snapshot, archive: ArchiveWriter) {
     const weighed = await archive.add(tableEntry(name), counted.content);
     tables.push({ name, columns: [...columns], rows: counted.lines(), ...weighed });
   }
-  return {
-    migrations: [...snapshot.migrations],
-    tables,
-    sequences: await snapshot.sequences(),
-    fileKeys: await snapshot.fileKeys(),
-  };
+  return { migrations: [...snapshot.migrations], tables, sequences: await snapshot.sequences() };
 }
 
 const LINE_END = 10;

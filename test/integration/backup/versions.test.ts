@@ -28,9 +28,8 @@ let source: ServerPlace;
 let target: ServerPlace;
 let migrations: MigrationSource;
 let names: string[];
-let count = 0;
+let file: string;
 
-const newFile = () => join(folder, `${++count}.zip`);
 const withoutLast = (many: number): MigrationSource => ({
   ...migrations,
   getMigrations: async (extensions) => (await migrations.getMigrations(extensions)).slice(0, -many),
@@ -40,24 +39,25 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'engawa-versions-'));
   migrations = await folderSource(join(ROOT, 'migrations'));
   names = (await migrations.getMigrations([])).map(({ file }) => file);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(async () => {
-  [source, target] = [await serverPlace(), await serverPlace()];
+  source = await serverPlace();
   await migrateUp(source.database.db, withoutLast(2));
   await prepareQueue(source.database.db, addressConfig(source.database.address));
   const colours = ['一', '二'].map((name) => ({ kind: 'notice', name, color: 'sky' }));
   await source.database.db('categories').insert(colours);
+  file = join(folder, 'older.zip');
+  await backUp(source, file);
 });
-afterEach(async () => {
-  await source.close();
-  await target.close();
+afterAll(async () => {
+  await source?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
+beforeEach(async () => {
+  target = await serverPlace();
+});
+afterEach(() => target.close());
 
 describe('a backup of an older Engawa', () => {
   it('is loaded as it was, and then migrated', async () => {
-    const file = newFile();
-    await backUp(source, file);
     const before = await rowsIn(source.database.db);
     await restoreInto(target, file);
     const { migrations: run, ...rows } = await rowsIn(target.database.db);
@@ -70,17 +70,16 @@ describe('a backup of an older Engawa', () => {
 
 describe('a backup of a newer Engawa', () => {
   it('is refused, with the name of what this one lacks', async () => {
-    await source.database.db('knex_migrations').insert({ name: '20991231000000_wings.ts', batch: 2 });
-    const file = newFile();
-    await backUp(source, file);
-    await expect(restoreInto(target, file)).rejects.toThrow('lacks the migration 20991231000000_wings.ts');
+    await source.database.db('knex_migrations').insert({ name: '20991231000000_wings.ts', batch: 99 });
+    const newer = join(folder, 'newer.zip');
+    await backUp(source, newer);
+    await source.database.db('knex_migrations').where({ batch: 99 }).delete();
+    await expect(restoreInto(target, newer)).rejects.toThrow('lacks the migration 20991231000000_wings.ts');
   });
 });
 
 describe('a restore that does not give back what the backup holds', () => {
   it('is taken back as a whole', async () => {
-    const file = newFile();
-    await backUp(source, file);
     const archive = await openArchive(file);
     const manifest = await readManifest(archive);
     const lossy: Archive = {
@@ -103,8 +102,6 @@ async function* firstLine(content: AsyncIterable<Uint8Array>) {
 
 describe('an embedded database that a site runs', () => {
   it('is never restored into', async () => {
-    const file = newFile();
-    await backUp(source, file);
     const place = emptyFolder();
     const server = await startEmbeddedServer({
       dataDir: place.dataDir,
