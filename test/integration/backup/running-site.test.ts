@@ -1,22 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import sharp from 'sharp';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
+import { nightlyOnes } from '../../../src/application/backup/nightly-backup.ts';
 import { readManifest } from '../../../src/application/backup/read-manifest.ts';
-import type { UploadResult } from '../../../src/application/media/media.view.ts';
 import { ROOM } from '../../../src/application/visit/touch-visit.ts';
 import { emptyFolder, inEmbedded } from '../../support/backup-place.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { bookSlot, freeSlot } from '../../support/family-booking.ts';
+import { repeat } from '../../support/repeat.ts';
 import { runEngawa } from '../../support/run-engawa.ts';
+import { sendPicture } from '../../support/send-picture.ts';
 import { withSiteDatabase } from '../../support/site-secrets.ts';
 import { until } from '../../support/until.ts';
-import { uploadForm } from '../../support/upload-form.ts';
-import type { WebClient } from '../../support/web-client.ts';
 
 jest.setTimeout(180_000);
 
@@ -28,42 +27,10 @@ let bookedBefore: number;
 let bookedAfter: number;
 const place = emptyFolder();
 
-const JSON_ONLY = { headers: { accept: 'application/json' } };
-/** Everybody reads a mail server that is not there: mails wait. */
+const MEDIA = '/manager/media';
+const UPLOAD = { act: 'upload', field: 'files' };
+/** No mail server is there: mails wait. */
 const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'menkai@engawa.example.jp' };
-
-const aPicture = (seed: number) =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: { r: seed % 256, g: seed >> 8, b: 9 } } })
-    .jpeg()
-    .toBuffer();
-
-async function sendPicture(client: WebClient, path: string, act: string, field: string, seed: number) {
-  const bytes = await aPicture(seed);
-  const body = await uploadForm({ _act: act }, [{ field, name: `${seed}.jpg`, bytes }]);
-  const answer = await client.ask(path, { body, ...JSON_ONLY });
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { uploads: UploadResult[] };
-}
-
-/** Goes on, one after another, until it is told to end; gives how often it was done. */
-function again(work: (time: number) => Promise<unknown>) {
-  let ending = false;
-  let done = 0;
-  const run = async () => {
-    while (!ending) {
-      await work(done);
-      done += 1;
-    }
-  };
-  const ran = run();
-  return {
-    done: () => done,
-    async end() {
-      ending = true;
-      await ran;
-    },
-  };
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'engawa-running-'));
@@ -71,14 +38,14 @@ beforeAll(async () => {
   site = await startDemoSite({ ...NO_MAIL_SERVER, BACKUP_DIR: join(folder, 'nightly'), BACKUP_KEEP: '2' });
   await withoutVisits(site);
   const [staff, press] = [await site.as('visit'), await site.as('press')];
-  const { uploads } = await sendPicture(press, '/manager/media', 'upload', 'files', 60_000);
+  const { uploads } = await sendPicture(press, MEDIA, { ...UPLOAD, seed: 60_000 });
   const id = (uploads[0] as { id: number }).id;
   const member = await withSiteDatabase(site, (db) => db('members').where({ number: 'H-0001' }).first('id'));
-  const bookings = again((n) => aBookedVisit(staff, 'N-302', { days: 90 + n }, String(member?.id)));
-  const exchanges = again((n) =>
-    sendPicture(press, `/manager/media/detail/${id}`, 'replace', 'file', 50_000 + n),
+  const bookings = repeat((n) => aBookedVisit(staff, 'N-302', { days: 90 + n }, String(member?.id)));
+  const exchanges = repeat((n) =>
+    sendPicture(press, `${MEDIA}/detail/${id}`, { act: 'replace', field: 'file', seed: 50_000 + n }),
   );
-  const uploading = again((n) => sendPicture(press, '/manager/media', 'upload', 'files', n));
+  const uploading = repeat((n) => sendPicture(press, MEDIA, { ...UPLOAD, seed: n }));
   await until(() => Math.min(bookings.done(), exchanges.done(), uploading.done()) > 1);
   bookedBefore = bookings.done();
   const { code, err } = await runEngawa(['backup', file], {
@@ -165,18 +132,9 @@ describe('a site with BACKUP_DIR', () => {
   it('makes the backup of the night when its job is due', async () => {
     const nightly = join(folder, 'nightly');
     await withSiteDatabase(site, (db) => db.raw(`select graphile_worker.add_job('backUp', '{}'::json)`));
-    const found = () =>
-      readdirSyncOrNone(nightly).filter((name) => /^engawa-\d{4}-\d\d-\d\d\.zip$/.test(name));
+    const found = () => (existsSync(nightly) ? nightlyOnes(readdirSync(nightly)) : []);
     await until(() => found().length > 0);
     const { tables } = await readManifest(await openArchive(join(nightly, found()[0] ?? '')));
     expect(tables.find(({ name }) => name === 'visits')?.rows).toBeGreaterThanOrEqual(bookedAfter - 1);
   });
 });
-
-const readdirSyncOrNone = (path: string): string[] => {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
-};
