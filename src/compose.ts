@@ -129,7 +129,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     /** Begins to do what waits in the queue; what ends it is called when the site closes. */
     async startJobs() {
       if (closing) return;
-      endJobs = composeJobs(base, rooms);
+      endJobs = composeJobs(base, rooms, root);
       await endJobs;
     },
     async close() {

@@ -4,6 +4,7 @@ export type Tasks = {
   remindVisit: { visitId: number; sequence: number; which: 'day' | 'soon' };
   syncMeeting: { visitId: number };
   sendFamilyNotice: { noticeId: number };
+  backUp: Record<string, never>;
 };
 export type TaskName = keyof Tasks;
 

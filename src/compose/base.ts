@@ -25,7 +25,8 @@ export type BaseOptions = {
 
 export type Base = Awaited<ReturnType<typeof openBase>>;
 
-const systemClock: Clock = { now: () => new Date().toISOString() };
+/** The time of this machine. */
+export const systemClock: Clock = { now: () => new Date().toISOString() };
 
 /** Opens the database (starting the embedded one where none is named), migrates it, and listens to its changes. */
 export async function openBase({

@@ -6,19 +6,24 @@ const CONCURRENCY = 4;
 
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
 export async function composeJobs(
-  { connection, log }: Base,
+  base: Base,
   { mail, tasks }: Rooms,
+  root: string,
 ): Promise<() => Promise<void>> {
+  const { connection, log } = base;
+  const nightly =
+    base.config.backup && (await import('./backup.ts')).composeNightly(base, base.config.backup, root);
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
   const stop = runJobs({
     connection,
     log,
     concurrency: CONCURRENCY,
-    tasks: { sendMail: mail.sendMail, ...tasks },
+    tasks: { sendMail: mail.sendMail, ...tasks, backUp: nightly?.backUp },
   });
   const endRescue = mail.keepRescued();
   return async () => {
     endRescue();
+    nightly?.abort();
     await stop();
     await mail.close();
   };

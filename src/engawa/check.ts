@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../adapters/db/connection.ts';
-import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { pendingMigrations } from '../adapters/db/migrate.ts';
 import type { S3Place } from '../adapters/files/s3-files.ts';
 import { checkSmtp } from '../adapters/mail/smtp-check.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { mailFrom } from '../compose/mail.ts';
 import { fileKey } from '../domain/media/file-key.ts';
+import { lookAtBackup } from './check-backup.ts';
 import { lookAtVideo } from './check-video.ts';
 import { besideTheSite, type Command, type Context, type Found, migrationsOf } from './command.ts';
+import { hasDatabase, withDatabase } from './open-database.ts';
 
 type Check = { readonly name: string; readonly look: (context: Context) => Promise<Found> };
 
@@ -25,13 +24,14 @@ const CHECKS: readonly Check[] = [
   { name: 'site profile', look: lookAtProfile },
   { name: 'mail', look: lookAtMail },
   { name: 'video', look: (context) => lookAtVideo(context) },
+  { name: 'backup', look: (context) => lookAtBackup(context) },
 ];
 
 /** `engawa check`: whether the site would start and work here, one line for each part. */
 export const check: Command = {
   name: 'check',
   takes: '',
-  says: 'looks at configuration, database, files, site profile, mail server and video',
+  says: 'looks at configuration, database, files, site profile, mail server, video and nightly backup',
   async run(context) {
     let wrong = 0;
     for (const { name, look } of CHECKS) {
@@ -55,27 +55,14 @@ const reasonOf = (error: unknown): string => {
 
 async function lookAtDatabase(context: Context): Promise<string> {
   const config = besideTheSite(context.config);
-  if (config.databaseUrl) return lookInside(context, { url: config.databaseUrl });
-  if (!existsSync(join(config.dataDir, 'pg'))) return 'none yet in DATA_DIR; the first start makes it';
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, log: context.log });
-  try {
-    return await lookInside(context, server.connection);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function lookInside(context: Context, address: Parameters<typeof openDatabase>[0]['address']) {
-  const db = openDatabase({ address, log: context.log, poolSize: 1 });
-  try {
+  if (!hasDatabase(config)) return 'none yet in DATA_DIR; the first start makes it';
+  return withDatabase({ ...context, config }, async ({ db }) => {
     const { rows } = await db.raw('show server_version');
     const pending = await pendingMigrations(db, await migrationsOf(context));
     if (pending.length > 0)
       throw new Error(`${pending.length} migrations have not run; start the site or run: engawa migrate`);
     return `PostgreSQL ${rows[0].server_version}, up to date`;
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 async function lookAtFiles({ config: { files } }: Context): Promise<string> {

@@ -12,6 +12,8 @@ export type Context = Place & {
   readonly config: Config;
   readonly log: Logger;
   readonly values: Readonly<Record<string, string | undefined>>;
+  /** Options without a value that were given. */
+  readonly flags: ReadonlySet<string>;
   readonly positionals: readonly string[];
 };
 
@@ -25,6 +27,8 @@ export type Command = {
   readonly says: string;
   /** Names of options, each with a value. */
   readonly options?: readonly string[];
+  /** Names of options without one. */
+  readonly flags?: readonly string[];
   /** The exit code of a failure, whatever it is; 1 unless told. */
   readonly failsWith?: number;
   /** Gives the exit code. */
@@ -39,6 +43,16 @@ export class CommandError extends Error {
     super(message);
     this.exitCode = exitCode;
   }
+}
+
+/** The one argument of a command; anything else is a wrong call. */
+export function onlyPositional(
+  { name, takes }: Command,
+  { positionals }: Pick<Context, 'positionals'>,
+): string {
+  const [first, ...others] = positionals;
+  if (!first || others.length > 0) throw new CommandError(`Usage: engawa ${name} ${takes}`, 2);
+  return first;
 }
 
 /** Where this program's migrations come from. */

@@ -4,7 +4,7 @@ import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.t
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { randomSigns } from '../adapters/passwords/random-signs.ts';
 import { makeRenewPassword } from '../application/worker/renew-password.ts';
-import { type Command, CommandError, withBase } from './command.ts';
+import { type Command, onlyPositional, withBase } from './command.ts';
 
 /** `engawa reset-password`: for a worker whom nobody else can help any more. */
 export const resetPassword: Command = {
@@ -12,8 +12,7 @@ export const resetPassword: Command = {
   takes: '<number>',
   says: 'gives a worker a new password and ends their sessions',
   async run(context) {
-    const [number, ...others] = context.positionals;
-    if (!number || others.length > 0) throw new CommandError('Usage: engawa reset-password <number>', 2);
+    const number = onlyPositional(resetPassword, context);
     const { name, password } = await withBase(context, ({ query, history, inTransaction }) =>
       makeRenewPassword({
         accounts: makeWorkerAccounts(query),

@@ -2,15 +2,28 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { DomainError } from '../domain/errors.ts';
+import { backup } from './backup.ts';
 import { bounce } from './bounce.ts';
 import { check } from './check.ts';
 import { type Command, CommandError, type Place } from './command.ts';
 import { createWorker } from './create-worker.ts';
 import { migrate } from './migrate.ts';
+import { moveDatabase } from './move-database.ts';
 import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
 import { seedDemoData } from './seed-demo.ts';
 
-const COMMANDS: readonly Command[] = [migrate, seedDemoData, createWorker, resetPassword, bounce, check];
+const COMMANDS: readonly Command[] = [
+  migrate,
+  seedDemoData,
+  createWorker,
+  resetPassword,
+  backup,
+  restore,
+  moveDatabase,
+  bounce,
+  check,
+];
 
 const usage = (): string =>
   [
@@ -30,28 +43,38 @@ export async function runCommand(args: readonly string[], place: Place): Promise
     return asked ? 0 : 2;
   }
   try {
-    const { values, positionals } = parse(command, rest);
+    const given = parse(command, rest);
     const config = readConfig(process.env);
     const log = pino({ level: 'error' }, pino.destination(2));
-    return await command.run({ config, log, ...place, values, positionals });
+    return await command.run({ config, log, ...place, ...given });
   } catch (error) {
     console.error(wordsOf(error));
     return error instanceof CommandError ? error.exitCode : (command.failsWith ?? 1);
   }
 }
 
-function parse({ name, takes, options = [] }: Command, args: string[]) {
+function parse({ name, takes, options = [], flags = [] }: Command, args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
+      options: {
+        ...optionsOf(options, 'string'),
+        ...optionsOf(flags, 'boolean'),
+      },
     });
-    return { values: values as Readonly<Record<string, string | undefined>>, positionals };
+    return {
+      values: values as Readonly<Record<string, string | undefined>>,
+      flags: new Set(flags.filter((flag) => values[flag] === true)),
+      positionals,
+    };
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\nUsage: engawa ${name} ${takes}`, 2);
   }
 }
+
+const optionsOf = <T extends 'string' | 'boolean'>(names: readonly string[], type: T) =>
+  Object.fromEntries(names.map((name) => [name, { type }]));
 
 function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');

@@ -6,6 +6,8 @@ export const ADVISORY_LOCKS = {
   administrators: 7_236_401_928,
   /** Terms: no two that lie over each other are saved at once. */
   terms: 7_236_401_929,
+  /** The nightly backup: one process makes it. */
+  backup: 7_236_401_930,
 } as const;
 
 /** The first of a lock's two numbers, for locks of which there are many; the second says which. */

@@ -67,7 +67,8 @@ const migrateLocked = (db: Database, source: MigrationSource): Promise<readonly 
     return done;
   });
 
-const namesOf = async (source: MigrationSource): Promise<string[]> =>
+/** Names of all migrations of a source. */
+export const namesOf = async (source: MigrationSource): Promise<string[]> =>
   (await source.getMigrations([])).map(({ file }) => file);
 
 const UNDEFINED_TABLE = '42P01';

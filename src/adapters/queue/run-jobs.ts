@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { type Task as Job, run, type WorkerEvents } from 'graphile-worker';
+import { type Task as Job, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
@@ -8,8 +8,12 @@ import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
 import { guardedPool } from './guarded-pool.ts';
 import { keepAlive } from './living-workers.ts';
 import { loggerOf } from './logger.ts';
+import { NIGHTLY } from './nightly.ts';
 
-export type AllTasks = { readonly [T in TaskName]: Task<T> };
+/** Backups are made by processes that have a folder for them. */
+export type AllTasks = { readonly [T in Exclude<TaskName, 'backUp'>]: Task<T> } & {
+  readonly backUp?: Task<'backUp'> | undefined;
+};
 
 type Options = {
   readonly connection: pg.ClientConfig;
@@ -28,6 +32,7 @@ const PAYLOADS = {
   }),
   syncMeeting: z.object({ visitId: z.int().positive() }),
   sendFamilyNotice: z.object({ noticeId: z.int().positive() }),
+  backUp: z.object({}),
 } satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */
@@ -38,12 +43,12 @@ const LAST_MS = 4_000;
 const AGAIN_MS = 5_000;
 
 const jobOf =
-  <T extends TaskName>(name: T, { tasks, log }: Options): Job =>
+  <T extends TaskName>(name: T, task: Task<T>, { log }: Options): Job =>
   async (payload, { job }) => {
     const last = job.attempts >= job.max_attempts;
     try {
       const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
-      await tasks[name](read.parse(payload), { last });
+      await task(read.parse(payload), { last });
     } catch (error) {
       // Expected failures name themselves; their stack tells nothing.
       const expected = error instanceof Error && error.name === 'PutOff';
@@ -66,7 +71,10 @@ async function openRunner(options: Options, pool: pg.Pool) {
   const events: WorkerEvents = new EventEmitter();
   const ids = new Set<string>();
   events.on('worker:create', ({ worker }) => ids.add(worker.workerId));
-  const names = Object.keys(tasks) as TaskName[];
+  const known = Object.entries(tasks).filter(([, task]) => task !== undefined) as [
+    TaskName,
+    Task<TaskName>,
+  ][];
   const runner = await run({
     pgPool: pool,
     logger: loggerOf(log),
@@ -75,8 +83,8 @@ async function openRunner(options: Options, pool: pg.Pool) {
     pollInterval: POLL_MS,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: LAST_MS,
-    parsedCronItems: [],
-    taskList: Object.fromEntries(names.map((name) => [name, jobOf(name, options)])),
+    parsedCronItems: parseCronItems(tasks.backUp ? [NIGHTLY] : []),
+    taskList: Object.fromEntries(known.map(([name, task]) => [name, jobOf(name, task, options)])),
   });
   const endBeat = keepAlive({
     pool,

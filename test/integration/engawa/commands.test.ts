@@ -39,12 +39,23 @@ describe('engawa', () => {
   it('without a command says which there are', async () => {
     const { code, out } = await engawa([]);
     expect(code).toBe(0);
-    for (const name of ['migrate', 'seed-demo', 'create-worker', 'reset-password', 'bounce', 'check'])
+    for (const name of [
+      'migrate',
+      'seed-demo',
+      'create-worker',
+      'reset-password',
+      'backup',
+      'restore',
+      'move-database',
+      'bounce',
+      'check',
+    ])
       expect(out).toContain(`  ${name}`);
   });
 
-  it('refuses a command or an option it does not have', async () => {
-    expect(await engawa(['backup'])).toMatchObject({ code: 2, out: '' });
+  it('refuses a command or an option it does not have, and a call without what it takes', async () => {
+    expect(await engawa(['unpack'])).toMatchObject({ code: 2, out: '' });
+    expect(await engawa(['backup'])).toMatchObject({ code: 2, err: 'Usage: engawa backup FILE\n' });
     expect(await engawa(['create-worker', '--colour', 'red'])).toMatchObject({ code: 2, out: '' });
   });
 
@@ -160,6 +171,7 @@ describe('engawa migrate and check', () => {
       'ok',
       'ok',
       'warni',
+      'ok',
       '',
     ]);
     expect(after.code).toBe(0);

@@ -255,7 +255,7 @@ describe('the archive of an album', () => {
     }
     expect(new Set(statuses.slice(0, MOST_ALBUMS / 2))).toEqual(new Set([200]));
     expect(statuses.at(-1)).toBe(429);
-  });
+  }, 30_000);
 });
 
 const cookieOf = ({ cookies }: WebClient): string =>

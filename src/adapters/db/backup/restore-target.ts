@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { BackupError } from '../../../application/backup/backup-error.ts';
+import type { KeptTable, Loading, RestoreTarget } from '../../../application/backup/database-copy.port.ts';
+import type { Manifest, Sequence } from '../../../application/backup/manifest.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
+import type { Database } from '../connection.ts';
+import { type MigrationSource, namesOf } from '../migrate.ts';
+import { withoutConstraints } from './constraints.ts';
+import { copyIn } from './copy.ts';
+import {
+  BY_ITSELF,
+  functionNames,
+  intoTable,
+  type KeptElsewhere,
+  tableNames,
+  writeAlike,
+} from './kept-rows.ts';
+import { readTable } from './snapshot.ts';
+
+type Options = {
+  db: Database;
+  migrations: MigrationSource;
+  elsewhere: KeptElsewhere;
+  /** Makes the tables of `elsewhere` where there are none. */
+  prepare: () => Promise<void>;
+};
+
+/** A database to be filled by a backup. Needs no more rights than the site has. */
+export function makeRestoreTarget({ db, migrations: source, elsewhere, prepare }: Options): RestoreTarget {
+  return {
+    async unknown(migrations) {
+      const known = new Set(await namesOf(source));
+      return migrations.filter((name) => !known.has(name));
+    },
+    assertFree: () => assertFree(db),
+    async tableInUse() {
+      for (const name of await tableNames(db)) {
+        if (BY_ITSELF.includes(name)) continue;
+        const { rows } = await db.raw('select exists (select from ??) as used', [name]);
+        if (rows[0].used) return name;
+      }
+      return undefined;
+    },
+    async restore(manifest, { fill, verify }) {
+      await prepare();
+      await db.transaction(async (trx) => {
+        await writeAlike(trx);
+        await trx.raw("set local lock_timeout = '10s'");
+        await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.migrations]);
+        await clear(trx, elsewhere);
+        await trx.migrate.latest({ migrationSource: only(source, manifest.migrations) });
+        const tables = await tableNames(trx);
+        const restoreConstraints = await withoutConstraints(trx, tables);
+        await empty(trx, manifest, elsewhere);
+        await trx.raw(elsewhere.stage);
+        const loading = loadingOf(trx, elsewhere);
+        await fill(loading);
+        await trx.raw(elsewhere.land);
+        await setSequences(trx, manifest.sequences);
+        await restoreConstraints();
+        await verify(loading);
+        await trx.migrate.latest({ migrationSource: source });
+        await trx.raw('analyze');
+      });
+    },
+  };
+}
+
+async function assertFree(db: Knex): Promise<void> {
+  const tables = await tableNames(db);
+  if (tables.length > 0 && !tables.includes('knex_migrations'))
+    throw new BackupError(
+      `The database holds tables of another program (${tables[0]}). Give Engawa a database of its own.`,
+    );
+  const { rows } = await db.raw(`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = 'engawa-listener'`);
+  if (rows[0].n > 0)
+    throw new BackupError(
+      'A site is running on this database. Stop it, with all its processes, and try again.',
+    );
+}
+
+/** Drops what is ours. The schema itself and the extensions may belong to somebody else, and stay. */
+async function clear(trx: Knex, elsewhere: KeptElsewhere): Promise<void> {
+  for (const table of await tableNames(trx)) await trx.raw('drop table ?? cascade', [table]);
+  for (const name of await functionNames(trx)) await trx.raw(`drop function ${name} cascade`);
+  await trx.raw(elsewhere.clear);
+}
+
+/** The migrations that had run when the backup was made. */
+const only = (source: MigrationSource, names: readonly string[]): MigrationSource => ({
+  ...source,
+  getMigrations: async (extensions) =>
+    (await source.getMigrations(extensions)).filter(({ file }) => names.includes(file)),
+});
+
+/** Takes away rows that migrations made: the backup has them as they became. */
+async function empty(trx: Knex, { tables }: Manifest, elsewhere: KeptElsewhere): Promise<void> {
+  for (const { name } of tables) if (name !== elsewhere.name) await trx.raw('delete from ??', [name]);
+}
+
+const loadingOf = (trx: Knex.Transaction, elsewhere: KeptElsewhere): Loading => ({
+  copyIn: (table: KeptTable, content) => copyIn(trx, intoTable(table), content),
+  copyOut: (table) => readTable(trx, table, elsewhere),
+});
+
+/** Numbers go on where they were, also beyond rows that had been removed: traces of those keep their numbers. */
+async function setSequences(trx: Knex, sequences: readonly Sequence[]): Promise<void> {
+  for (const { table, column, last } of sequences)
+    if (last !== null)
+      await trx.raw('select setval(pg_get_serial_sequence(quote_ident(?), ?), ?::bigint)', [
+        table,
+        column,
+        last,
+      ]);
+}
