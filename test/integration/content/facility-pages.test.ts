@@ -114,7 +114,8 @@ describe('another operator', () => {
         name === 'group_home' ? text.replace('vacancy:\n', `vacancy:\n  closed: ${CLOSED}\n`) : text,
       );
     }
-    site = await startDemoSite({ SITE_DIR: dir });
+    // A database of its own: what the first operator's staff may edit stays in theirs.
+    site = await startDemoSite({ SITE_DIR: dir, DEMO: '0' });
   });
   afterAll(async () => {
     await site.stop();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { AddedView, AlbumTableView } from '../../../src/application/photo/photo-album.view.ts';
+import { cardsFor } from '../../support/dashboard-cards.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -164,9 +165,8 @@ describe('the light table', () => {
 
 it('shows on the first page that photos wait for consents, and what a withdrawal hides', async () => {
   const admin = await site.as('admin');
-  const home = await viewOf<{ waiting: { label: string; href: string }[] }>(admin, '/manager');
-  expect(home.waiting).toEqual([
-    { label: '同意待ちの写真がある公開アルバムが2件あります', href: '/manager/photo_album?hidden=some' },
+  expect(await cardsFor(admin, '/manager/photo_album')).toMatchObject([
+    { title: '同意を待つ写真がある公開アルバム 2件', act: { href: '/manager/photo_album?hidden=some' } },
   ]);
   const { rows } = await viewOf<{ rows: { title: string }[] }>(admin, '/manager/photo_album?hidden=some');
   expect(rows.map(({ title }) => title)).toEqual(['夏祭り', '七夕']);

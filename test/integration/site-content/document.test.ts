@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contentRow, contentRows, filledForm, startContentSite } from '../../support/content-lists.ts';
+import { cardsFor } from '../../support/dashboard-cards.ts';
 import { type DemoSite, perform, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -118,10 +119,7 @@ describe('the list of documents', () => {
 
   it('reminds the staff on their home from the day of the review on', async () => {
     const { id } = await titled('料金の一覧');
-    const waits = async (client: WebClient) =>
-      (await viewOf<{ waiting: { label: string; href: string }[] }>(client, '/manager')).waiting.filter(
-        ({ href }) => href.startsWith(LIST),
-      );
+    const waits = (client: WebClient) => cardsFor(client, LIST);
     const before = await waits(press);
     await perform(press, `${LIST}/edit/${id}`, {
       ...(await filledForm(press, 'document', id)),
@@ -129,8 +127,8 @@ describe('the list of documents', () => {
       'reviewBy[year]': '2025',
     });
     expect(await waits(press)).not.toEqual(before);
-    expect(await waits(press)).toEqual([
-      { label: expect.stringMatching(/^見直す日の来た公開書類が\d+件あります$/), href: `${LIST}?state=due` },
+    expect(await waits(press)).toMatchObject([
+      { title: expect.stringMatching(/^見直す日の来た公開書類 \d+件$/), act: { href: `${LIST}?state=due` } },
     ]);
     expect((await titled('料金の一覧')).cells.state).toBe('due');
     expect(await waits(await site.as('visit'))).toEqual([]);
