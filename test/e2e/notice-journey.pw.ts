@@ -28,6 +28,7 @@ async function writeBody(page: Page, photo: string): Promise<void> {
   await tools.getByRole('button', { name: '太字' }).click();
   await page.keyboard.press('Enter');
   await tools.getByRole('button', { name: '箇条書き' }).click();
+  await expect(editor.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.type('お茶');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { CalendarCheck, ChevronLeft, ChevronRight, Pencil } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router-dom';
+import { Form, useNavigation } from 'react-router-dom';
 import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
 import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -12,6 +12,7 @@ import { sentencesOf, useProblem, useTyped } from '../../../use-page.ts';
 import { ParticipantsInput } from '../../../visit/ParticipantsInput.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
+import { useTakenTime } from './use-taken-time.ts';
 import { bookingHref } from './visit-address.ts';
 
 const NO_ERRORS: Readonly<Record<string, readonly string[]>> = {};
@@ -29,12 +30,7 @@ export function BookingForm(view: BookingView) {
     // The pressed button is gone; whoever listens goes on with the heading.
     if (confirming) top.current?.focus();
   }, [confirming]);
-  const { revalidate } = useRevalidator();
-  const lost = problem?.status === 409;
-  useEffect(() => {
-    // What is free nearby is told by the page as it is now.
-    if (lost) revalidate();
-  }, [lost, revalidate]);
+  const taken = useTakenTime(problem, startsAt);
   const refused = problem && !gone;
   return (
     <div className="visits" ref={top} tabIndex={-1}>
@@ -53,7 +49,7 @@ export function BookingForm(view: BookingView) {
           <OtherTimes
             nearest={gone.nearest}
             // The page as it is now calls the time full; to whoever lost it, it was taken.
-            reason={problem?.code === 'visit.slotGone' ? problem.title : gone.reason}
+            reason={taken ?? gone.reason}
           />
         )}
         {confirming && <BookingSummary {...view} />}
