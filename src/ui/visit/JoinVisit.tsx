@@ -2,6 +2,7 @@ import { Mic, Video } from 'lucide';
 import type { FamilyVisitView } from '../../application/visit/family-visit.view.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
+import { UntilOpen } from './UntilOpen.tsx';
 
 const isElsewhere = (href: string): boolean => !href.startsWith('/');
 
@@ -14,6 +15,7 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
         <p>
           <strong>{join.from}から</strong>、ここに「参加する」のボタンが出ます。
         </p>
+        <UntilOpen inSeconds={join.inSeconds} />
         <ButtonLink href="/visit/test" icon={Mic} reload>
           通話テスト
         </ButtonLink>
