@@ -8,15 +8,14 @@ import { callTestPage } from '../adapters/http/call/call-test-page.ts';
 import { hostPage } from '../adapters/http/call/host-page.ts';
 import { roomPage } from '../adapters/http/call/room-page.ts';
 import { makeIceServers } from '../adapters/video/ice-servers.ts';
-import { makeLinkGate } from '../application/auth/link-gate.ts';
 import { makeActInCall } from '../application/call/act-in-call.ts';
 import { makeEndCall } from '../application/call/end-call.ts';
 import { makeEnterCall } from '../application/call/enter-call.ts';
 import { makeTellOfCall } from '../application/call/tell-of-call.ts';
+import type { OpenLink } from '../application/visit/open-link.ts';
 import type { RunSheet } from '../application/visit/run-sheet.ts';
 import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import type { VisitByLink } from '../application/visit/visit-by-link.ts';
-import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
@@ -30,7 +29,7 @@ type Parts = {
   profile: SiteProfile;
   identity: Pick<Identity, 'actorAgain'>;
   visit: VisitRoom;
-  tokens: VisitTokens;
+  openLink: OpenLink;
   byLink: VisitByLink;
   sheet: RunSheet;
   meetings: VideoMeetings;
@@ -39,9 +38,9 @@ type Parts = {
 /** The call itself: the room's pages, and the socket over which devices find each other. */
 export function composeCall(
   base: Base,
-  { profile, identity, visit, tokens, byLink, sheet, meetings }: Parts,
+  { profile, identity, visit, openLink, byLink, sheet, meetings }: Parts,
 ) {
-  const { query, channel, limits, inTransaction, clock, log, config } = base;
+  const { query, channel, inTransaction, clock, log, config } = base;
   const { provider } = meetings;
   const peers = makeCallPeers(query);
   const signals = makeCallSignals(query);
@@ -54,8 +53,7 @@ export function composeCall(
     baseUrl: config.baseUrl,
     enter: makeEnterCall({
       visits,
-      tokens,
-      gate: makeLinkGate(limits),
+      openLink,
       peers,
       tell,
       rulesOf,

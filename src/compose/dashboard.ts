@@ -46,7 +46,7 @@ const scheduledOf = (title: string) => ({
 export function composeDashboard({ clock }: Base, parts: Parts) {
   const { visits, mailSent, emailRegistration, notice, familyNotice, photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
-    ...makeVisitCards({ sheets: visits.sheets, clock }),
+    makeVisitCards({ sheets: visits.sheets, clock }),
     listCard(visitResource, visits.crud, {
       title: '承認を待つ面会',
       tone: 'warning',

@@ -11,6 +11,7 @@ import type { LookAtPhotos } from '../application/photo/look-at-photos.ts';
 import { makeFamilyBooking } from '../application/visit/family-booking.ts';
 import { makeLookAtVisits } from '../application/visit/family-visits.ts';
 import type { FamilyWords } from '../application/visit/family-words.ts';
+import { makeOpenLink } from '../application/visit/open-link.ts';
 import { makeResidentsToBook } from '../application/visit/residents-to-book.ts';
 import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import { makeVisitByLink } from '../application/visit/visit-by-link.ts';
@@ -58,11 +59,11 @@ export function composeVisitFamily(
     rules: visitRuleWords(profile),
     clock,
   });
+  const openLink = makeOpenLink({ tokens, gate: makeLinkGate(limits) });
   const byLink = makeVisitByLink({
     family,
-    tokens,
+    openLink,
     change,
-    gate: makeLinkGate(limits),
     words,
     rulesOf,
     baseUrl: config.baseUrl,
@@ -79,5 +80,6 @@ export function composeVisitFamily(
     },
     routes: [reserveCheckCalendar(byLink, writeCalendarFile)],
     byLink,
+    openLink,
   };
 }

@@ -80,7 +80,7 @@ export function composeVisitRooms(base: Base, parts: Parts) {
     profile,
     identity,
     visit,
-    tokens: visitTokens.tokens,
+    openLink: visitFamily.openLink,
     byLink: visitFamily.byLink,
     sheet: visitManager.sheet,
     meetings,

@@ -20,6 +20,10 @@ export type Actor = Guest | FamilyActor | WorkerActor;
 
 export const GUEST: Guest = { audience: 'guest' };
 
+/** True when a worker sees and touches what is of this facility. */
+export const worksFor = (worker: WorkerActor, facility: Facility): boolean =>
+  worker.facility === null || worker.facility === facility;
+
 /** True when the actor is a worker who holds the scope (`notice:write`); a write scope includes reading. */
 export const can = (actor: Actor, scope: Scope): actor is WorkerActor =>
   actor.audience === 'manager' && actor.scope.includes(scope);

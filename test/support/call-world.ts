@@ -5,6 +5,7 @@ import { makeEndCall } from '../../src/application/call/end-call.ts';
 import { type Entered, type Entering, makeEnterCall } from '../../src/application/call/enter-call.ts';
 import { makeTellOfCall } from '../../src/application/call/tell-of-call.ts';
 import type { VisitFollower } from '../../src/application/visit/follow-visit.ts';
+import { makeOpenLink } from '../../src/application/visit/open-link.ts';
 import { type Actor, GUEST } from '../../src/domain/actor.ts';
 import type { CallPeer } from '../../src/domain/call/call-peer.ts';
 import type { Visit } from '../../src/domain/visit/visit.ts';
@@ -42,8 +43,8 @@ export async function makeCallWorld() {
   const inTransaction = <T>(work: () => Promise<T>) => work();
   const rulesOf = () => someVisitRules();
   endCall = makeEndCall({ peers, news });
-  const gate = makeLinkGate(makeMemoryLimits(clock));
-  const enter = makeEnterCall({ visits, tokens, gate, peers, tell, rulesOf, inTransaction, clock });
+  const openLink = makeOpenLink({ tokens, gate: makeLinkGate(makeMemoryLimits(clock)) });
+  const enter = makeEnterCall({ visits, openLink, peers, tell, rulesOf, inTransaction, clock });
   const act = makeActInCall({ visits, peers, signals, news, tell, change, inTransaction });
 
   const visit = await visits.insert(aNewVisit({ status: 'in_call' }));

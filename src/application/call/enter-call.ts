@@ -1,15 +1,14 @@
-import type { Actor } from '../../domain/actor.ts';
-import { can } from '../../domain/actor.ts';
+import { type Actor, can, worksFor } from '../../domain/actor.ts';
 import { doorRefusal } from '../../domain/call/call-door.ts';
 import type { Hello } from '../../domain/call/call-messages.ts';
 import { type CallPeer, freeDevice, HOME_DEVICE, type Side } from '../../domain/call/call-peer.ts';
+import { ENDED_WORDS, leftWords } from '../../domain/call/call-words.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-import type { LinkGate } from '../auth/link-gate.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
+import type { OpenLink } from '../visit/open-link.ts';
 import type { RulesOf } from '../visit/visit-rules.port.ts';
-import type { VisitTokens } from '../visit/visit-tokens.port.ts';
 import type { Visits } from '../visit/visits.port.ts';
 import type { CallPeers } from './call-peers.port.ts';
 import type { TellOfCall } from './tell-of-call.ts';
@@ -34,8 +33,7 @@ export type EnterCall = (entering: Entering) => Promise<Entered>;
 
 type Ports = {
   visits: Pick<Visits, 'find' | 'lock'>;
-  tokens: VisitTokens;
-  gate: LinkGate;
+  openLink: OpenLink;
   peers: CallPeers;
   tell: TellOfCall;
   rulesOf: RulesOf;
@@ -44,7 +42,7 @@ type Ports = {
 };
 
 export function makeEnterCall(ports: Ports): EnterCall {
-  const { visits, peers, tell, rulesOf, inTransaction, clock } = ports;
+  const { visits, openLink, peers, tell, rulesOf, inTransaction, clock } = ports;
 
   const numberIsFree = async ({ visitId, device }: CallPeer): Promise<boolean> => {
     await peers.leaveLost(visitId);
@@ -88,8 +86,10 @@ export function makeEnterCall(ports: Ports): EnterCall {
   };
 
   return async ({ hello, actor, client }) => {
-    const side: Side = hello.token === undefined ? 'home' : 'family';
-    const id = side === 'family' ? await visitOfToken(ports, hello.token ?? '', client) : (hello.visit ?? 0);
+    const { token } = hello;
+    const side: Side = token === undefined ? 'home' : 'family';
+    const id = token === undefined ? hello.visit : (await openLink({ token, client }, visits.find))?.id;
+    if (id === undefined) throw noCall();
     return inTransaction(async () => {
       const visit = await visits.lock(id);
       if (!visit || (side === 'home' && !mayHost(actor, visit))) throw noCall();
@@ -104,22 +104,7 @@ export function makeEnterCall(ports: Ports): EnterCall {
 
 /** A worker who may hold the calls of this facility. */
 export const mayHost = (actor: Actor, { facility }: Pick<Visit, 'facility'>): boolean =>
-  actor.audience === 'manager' &&
-  can(actor, 'visit:write') &&
-  (actor.facility === null || actor.facility === facility);
-
-async function visitOfToken(
-  { tokens, gate, visits }: Pick<Ports, 'tokens' | 'gate' | 'visits'>,
-  token: string,
-  client: string,
-): Promise<number> {
-  await gate.pass(client);
-  const read = tokens.read(token);
-  const visit = read ? await visits.find(read.id) : undefined;
-  if (read && visit && read.matches(visit.nonce)) return visit.id;
-  await gate.failed(client);
-  throw noCall();
-}
+  can(actor, 'visit:write') && worksFor(actor, facility);
 
 /** The same for a link that is none and for a visit of somebody else. */
 const noCall = () =>
@@ -129,9 +114,7 @@ const noCall = () =>
     'この通話は見つかりません。メールのリンクをもう一度開くか、お電話ください。',
   );
 
-const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) =>
-  whyLeft === 'replaced'
-    ? new DomainError('rejected', 'call.replaced', 'ほかの端末で、この通話に入りました。')
-    : whyLeft === 'removed'
-      ? new DomainError('rejected', 'call.removed', '職員が、この端末の通話を終えました。')
-      : new DomainError('rejected', 'call.ended', '通話は終わりました。');
+const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) => {
+  const [why, message] = leftWords(whyLeft) ?? ENDED_WORDS;
+  return new DomainError('rejected', `call.${why}`, message);
+};

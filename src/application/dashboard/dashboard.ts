@@ -2,10 +2,10 @@ import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { DashboardCard } from './dashboard.view.ts';
 
-/** One kind of work that can wait; null while nothing does. Asked only for workers who may read its area. */
+/** Work that can wait, none while nothing does. Asked only for workers who may read its area. */
 export type DashboardSource = {
   readonly area: Area;
-  look(worker: WorkerActor): Promise<DashboardCard | null>;
+  look(worker: WorkerActor): Promise<readonly DashboardCard[]>;
 };
 
 /** What waits for a worker, in the order of the sources, within its scopes and facility. */
@@ -16,6 +16,5 @@ export const makeLookAtDashboard =
   async (actor) => {
     if (actor.audience !== 'manager') return [];
     const open = sources.filter(({ area }) => can(actor, `${area}:read`));
-    const cards = await Promise.all(open.map(({ look }) => look(actor)));
-    return cards.filter((card) => card !== null);
+    return (await Promise.all(open.map(({ look }) => look(actor)))).flat();
   };

@@ -5,6 +5,7 @@ import { listQueryString, readListQuery } from '../resource/list-query.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
 import { seenBy } from '../resource/seen-by.ts';
 import type { DashboardSource } from './dashboard.ts';
+import type { DashboardCard } from './dashboard.view.ts';
 
 /** As many lines as can be read at one look; the button leads to all of them. */
 const MOST = 3;
@@ -38,12 +39,13 @@ export const listCard = <T extends Stored, S extends z.ZodType>(
   async look(worker) {
     const query = readListQuery(seenBy(resource, worker), new URLSearchParams(filters));
     const { rows, total, more } = await crud.list(worker, { ...query, size: MOST });
-    if (total === 0) return null;
-    return {
+    if (total === 0) return [];
+    const card: DashboardCard = {
       title: `${title} ${total}件${more ? '以上' : ''}`,
       tone,
       lines: rows.map((row) => ({ text: line(row), href: href(row) })),
       act: { label: act, href: `/manager/${resource.name}${listQueryString(resource, query)}` },
     };
+    return [card];
   },
 });

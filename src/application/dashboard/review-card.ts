@@ -14,7 +14,7 @@ export const reviewCard = ({ title, act, href, due }: Parts): DashboardSource =>
   area: 'site',
   async look({ facility }) {
     const count = await due(facility);
-    if (count === 0) return null;
-    return { title: `${title} ${count}件`, tone: 'warning', lines: [], act: { label: act, href } };
+    if (count === 0) return [];
+    return [{ title: `${title} ${count}件`, tone: 'warning', lines: [], act: { label: act, href } }];
   },
 });

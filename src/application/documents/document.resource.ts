@@ -86,7 +86,7 @@ export const documentResource = defineResource<DocumentRow>()({
       label: '次に見直す日',
       input: 'date',
       required: true,
-      hint: 'この日から、職員ページの「確かめてほしいこと」に出ます。公開ページには出ません。',
+      hint: 'この日から、職員ページに「見直す日の来た公開書類」として出ます。公開ページには出ません。',
       section: '日付',
     },
     { key: 'owner', label: '見直す人', input: 'line', required: true, max: OWNER_LIMIT, section: '日付' },

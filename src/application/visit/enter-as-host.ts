@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/actor.ts';
+import { type Actor, worksFor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { visitMissing } from './touch-visit.ts';
 import type { VideoMeetings } from './video-meetings.port.ts';
@@ -18,7 +18,7 @@ export const makeEnterAsHost =
   async (actor, id) => {
     const worker = visitWorker(actor, 'write');
     const visit = await visits.find(id);
-    if (!visit || (worker.facility !== null && worker.facility !== visit.facility)) throw visitMissing();
+    if (!visit || !worksFor(worker, visit.facility)) throw visitMissing();
     const stands = visit.mode === 'online' && (visit.status === 'confirmed' || visit.status === 'in_call');
     const href = stands ? await meetings.hostEntry(visit) : null;
     if (href === null)

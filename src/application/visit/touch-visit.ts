@@ -1,4 +1,4 @@
-import { type Actor, can } from '../../domain/actor.ts';
+import { type Actor, can, worksFor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
@@ -49,7 +49,7 @@ export function makeTouchVisit(ports: TouchPorts): TouchVisit {
       const today = tokyoDate(clock.now());
       return (await residents.ofMember(hand.id, visit.residentId, today)) !== undefined;
     }
-    return can(hand, 'visit:write') && (hand.facility === null || hand.facility === visit.facility);
+    return can(hand, 'visit:write') && worksFor(hand, visit.facility);
   };
 
   return (hand, id, { act, event, change }) =>

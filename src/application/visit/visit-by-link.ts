@@ -1,30 +1,26 @@
 import { compareInstants, tokyoDate } from '../../domain/time.ts';
 import { refusalOf } from '../../domain/visit/visit-acts.ts';
 import { visitCalendar } from '../../domain/visit/visit-calendar.ts';
-import type { LinkGate } from '../auth/link-gate.ts';
 import type { Clock } from '../clock.port.ts';
 import type { CalendarEvent } from './calendar-file.port.ts';
 import type { ChangeVisit } from './change-visit.ts';
 import type { FamilyVisitView } from './family-visit.view.ts';
 import type { FamilyVisit, FamilyVisits } from './family-visits.port.ts';
 import { type FamilyWords, familyVisitView } from './family-words.ts';
+import type { Opening, OpenLink } from './open-link.ts';
 import { visitMissing } from './touch-visit.ts';
 import type { RulesOf } from './visit-rules.port.ts';
-import type { VisitTokens } from './visit-tokens.port.ts';
 
 type Ports = {
   family: Pick<FamilyVisits, 'byLink'>;
-  tokens: VisitTokens;
+  openLink: OpenLink;
   change: Pick<ChangeVisit, 'cancelByLink' | 'askForCall'>;
-  gate: LinkGate;
   words: Omit<FamilyWords, 'now'>;
   rulesOf: RulesOf;
   baseUrl: string;
   mailDomain: string;
   clock: Clock;
 };
-
-type Opening = { readonly token: string; readonly client: string };
 
 /** The page of a visit's link; `missing`: the address has no token, `unknown`: it is none, or not any more. */
 export type ReserveCheckView =
@@ -47,16 +43,9 @@ export interface VisitByLink {
 }
 
 export function makeVisitByLink(ports: Ports): VisitByLink {
-  const { family, tokens, change, gate, words, rulesOf, baseUrl, mailDomain, clock } = ports;
+  const { family, openLink, change, words, rulesOf, baseUrl, mailDomain, clock } = ports;
 
-  const find = async ({ token, client }: Opening): Promise<FamilyVisit | undefined> => {
-    await gate.pass(client);
-    const read = tokens.read(token);
-    const visit = read ? await family.byLink(read.id) : undefined;
-    if (read && visit && read.matches(visit.nonce)) return visit;
-    await gate.failed(client);
-    return undefined;
-  };
+  const find = (opening: Opening): Promise<FamilyVisit | undefined> => openLink(opening, family.byLink);
   const act = async (opening: Opening, does: (visit: FamilyVisit) => Promise<unknown>) => {
     const visit = await find(opening);
     if (!visit) throw visitMissing();

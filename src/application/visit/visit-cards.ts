@@ -1,4 +1,3 @@
-import type { WorkerActor } from '../../domain/actor.ts';
 import { daysAfter, instantOf, tokyoDate } from '../../domain/time.ts';
 import { formatTime } from '../../domain/time-format.ts';
 import { isLive, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
@@ -13,32 +12,31 @@ const MOST = 6;
 type Ports = { sheets: Pick<VisitSheets, 'between'>; clock: Clock };
 
 /** What a worker's home says of today's visits: whom to phone now, and who comes when. */
-export function makeVisitCards({ sheets, clock }: Ports): readonly DashboardSource[] {
-  const ofToday = async ({ facility }: WorkerActor): Promise<readonly VisitOnSheet[]> => {
+export const makeVisitCards = ({ sheets, clock }: Ports): DashboardSource => ({
+  area: 'visit',
+  async look({ facility }) {
     const today = tokyoDate(clock.now());
     const all = await sheets.between(facility, instantOf(today), instantOf(daysAfter(today, 1)));
-    return all.filter(({ status }) => isLive(status));
-  };
-  return [
-    { area: 'visit', look: async (worker) => callsAsked(await ofToday(worker)) },
-    { area: 'visit', look: async (worker) => todaysVisits(await ofToday(worker)) },
-  ];
-}
+    const live = all.filter(({ status }) => isLive(status));
+    return [...callsAsked(live), todaysVisits(live)];
+  },
+});
 
 const named = ({ startsAt, resident }: VisitOnSheet): string =>
   `${formatTime(startsAt)}　${resident.room}　${resident.name}様`;
 
 const bedside = ({ id }: VisitOnSheet): string => `${SHEET}?visit=${id}`;
 
-function callsAsked(visits: readonly VisitOnSheet[]): DashboardCard | null {
+function callsAsked(visits: readonly VisitOnSheet[]): DashboardCard[] {
   const asked = visits.filter(({ callAskedAt }) => callAskedAt !== null);
-  if (asked.length === 0) return null;
-  return {
+  if (asked.length === 0) return [];
+  const card: DashboardCard = {
     title: `電話してください ${asked.length}件`,
     tone: 'error',
     lines: asked.map((visit) => ({ text: `${named(visit)}　電話 ${visit.phone}`, href: bedside(visit) })),
     act: { label: '電話をかけに行く', href: SHEET },
   };
+  return [card];
 }
 
 function todaysVisits(visits: readonly VisitOnSheet[]): DashboardCard {

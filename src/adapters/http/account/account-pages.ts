@@ -25,7 +25,7 @@ type Parts = {
 /** The account page of each audience: the own password, where one is signed in, and a family's addresses. */
 export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'manager.account'> {
   const page = (audience: Audience): Page<AccountView> => {
-    const acts = accountActs(parts, `/${audience}/account`);
+    const acts = ownAccountActs(parts, `/${audience}/account`);
     return {
       guard: audience,
       load: async ({ actor, sessionId = '' }) => ({
@@ -43,7 +43,7 @@ export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'ma
   return { 'family.account': page('family'), 'manager.account': page('manager') };
 }
 
-function accountActs({ changePassword, devices }: Parts, location: string) {
+function ownAccountActs({ changePassword, devices }: Parts, location: string) {
   const said = (text: string): Outcome => ({ location, flash: { text } });
   return {
     async change({ actor, form, ip, session }: ActRequest): Promise<Outcome> {

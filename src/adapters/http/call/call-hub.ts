@@ -4,8 +4,9 @@ import type { CallPeers } from '../../../application/call/call-peers.port.ts';
 import type { CallSignals } from '../../../application/call/call-signals.port.ts';
 import { mayHost } from '../../../application/call/enter-call.ts';
 import type { TellOfCall } from '../../../application/call/tell-of-call.ts';
-import type { PeerInRoom, WhyClosed } from '../../../domain/call/call-messages.ts';
-import { type CallPeer, peerName, SEEN_EVERY_SECONDS } from '../../../domain/call/call-peer.ts';
+import { type CallPeer, SEEN_EVERY_SECONDS } from '../../../domain/call/call-peer.ts';
+import { type RoomAsSeen, roomAsSeen } from '../../../domain/call/call-room.ts';
+import { leftWords, REPLACED_WORDS } from '../../../domain/call/call-words.ts';
 import type { CallConnection } from './call-connection.ts';
 
 type Parts = {
@@ -19,14 +20,6 @@ type Parts = {
 };
 
 export type CallHub = ReturnType<typeof makeCallHub>;
-
-const REPLACED = ['replaced', 'ほかの画面で、この通話に入りました。'] as const;
-const WORDS: Readonly<Record<string, readonly [WhyClosed, string]>> = {
-  ended: ['ended', '通話は終わりました。'],
-  left: ['ended', '通話を終えました。'],
-  removed: ['removed', '職員が、この端末の通話を終えました。'],
-  replaced: REPLACED,
-};
 
 /**
  * The lines of this process, by visit. Whatever happens in a call is a row and a word of news, from this process or
@@ -45,8 +38,9 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
     const all = await peers.ofVisit(visitId);
     for (const line of lines) {
       const self = all.find(({ id }) => id === line.entered.peer.id);
-      if (!self || self.state === 'left') closeLeft(line, self);
-      else sayRoom(line, self, all);
+      const room = self ? roomAsSeen(self, all) : null;
+      if (room) sayRoom(line, room);
+      else closeLeft(line, self);
       for (const { id, from, to, body } of waiting)
         if (to === line.entered.peer.id && id > line.after) {
           line.after = id;
@@ -103,7 +97,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
       for (const other of room)
         if (other.entered.peer.id === peer.id) {
           room.delete(other);
-          other.close(...REPLACED);
+          other.close(...REPLACED_WORDS);
         }
       rooms.set(visit.id, room.add(line));
       refresh(visit.id);
@@ -129,37 +123,14 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
 }
 
 function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
-  const words = WORDS[self?.whyLeft ?? 'lost'];
+  const words = leftWords(self?.whyLeft ?? null);
   if (words) line.close(...words);
   // Lost: it is here after all, and comes back by itself.
   else line.drop();
 }
 
-const inRoom = (peer: CallPeer): PeerInRoom[] =>
-  peer.state === 'left'
-    ? []
-    : [
-        {
-          id: peer.id,
-          side: peer.side,
-          name: peerName(peer),
-          state: peer.state,
-          camera: peer.camera,
-          microphone: peer.microphone,
-        },
-      ];
-
-/** Staff see who is at the door; a family sees who is in the call, once it is in it itself. */
-const othersOf = (self: CallPeer, all: readonly CallPeer[]): readonly CallPeer[] =>
-  all.filter(({ id, state }) => {
-    if (id === self.id) return false;
-    return self.side === 'home' || (self.state === 'admitted' && state === 'admitted');
-  });
-
-function sayRoom(line: CallConnection, self: CallPeer, all: readonly CallPeer[]): void {
-  const [own] = inRoom(self);
-  if (!own) return;
-  const room = { self: own, others: othersOf(self, all).flatMap(inRoom) };
+/** Tells a line how the room stands, unless it knows. */
+function sayRoom(line: CallConnection, room: RoomAsSeen): void {
   const text = JSON.stringify(room);
   if (text === line.room) return;
   line.room = text;

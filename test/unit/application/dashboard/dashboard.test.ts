@@ -13,7 +13,7 @@ import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 const source = (area: DashboardSource['area'], title: string | null): DashboardSource => ({
   area,
   look: async () =>
-    title === null ? null : { title, tone: 'info', lines: [], act: { label: '見る', href: '/manager' } },
+    title === null ? [] : [{ title, tone: 'info', lines: [], act: { label: '見る', href: '/manager' } }],
 });
 
 describe("A worker's home", () => {
@@ -50,14 +50,14 @@ describe("Today's visits on it", () => {
       asked.push(span);
       return visits;
     };
-    const sources = makeVisitCards({ sheets: { between }, clock: makeFixedClock('2026-12-06T15:10:00Z') });
+    const source = makeVisitCards({ sheets: { between }, clock: makeFixedClock('2026-12-06T15:10:00Z') });
     const worker = aWorkerActor({ role: 'visit', facility: 'nursing_home' });
-    return Promise.all(sources.map(({ look }) => look(worker))).then((found) => ({ found, asked }));
+    return source.look(worker).then((found) => ({ found, asked }));
   };
 
   it('are those of the day in Japan and of the worker’s home', async () => {
     const { asked } = await cards([]);
-    expect(asked[0]).toEqual(['nursing_home', '2026-12-06T15:00:00Z', '2026-12-07T15:00:00Z']);
+    expect(asked).toEqual([['nursing_home', '2026-12-06T15:00:00Z', '2026-12-07T15:00:00Z']]);
   });
 
   it('name who is to be phoned before all else, and leave out what is over', async () => {
@@ -65,7 +65,7 @@ describe("Today's visits on it", () => {
       onSheet({ id: 1, callAskedAt: '2026-12-07T00:50:00Z' }),
       onSheet({ id: 2, status: 'completed', callAskedAt: '2026-12-07T00:50:00Z' }),
     ]);
-    expect(found.map((card) => card?.title)).toEqual(['電話してください 1件', '今日の面会 1件']);
+    expect(found.map(({ title }) => title)).toEqual(['電話してください 1件', '今日の面会 1件']);
     expect(found[0]?.lines).toEqual([
       { text: '10:00　302　小野寺 ハル様　電話 09012345678', href: '/manager/zoom?visit=1' },
     ]);
@@ -73,9 +73,6 @@ describe("Today's visits on it", () => {
 
   it('say so where there are none', async () => {
     const { found } = await cards([]);
-    expect(found).toEqual([
-      null,
-      expect.objectContaining({ title: '今日の面会はもうありません', lines: [] }),
-    ]);
+    expect(found).toEqual([expect.objectContaining({ title: '今日の面会はもうありません', lines: [] })]);
   });
 });

@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MOST_WRONG_LINKS, makeLinkGate } from '../../../../src/application/auth/link-gate.ts';
 import type { FamilyVisit } from '../../../../src/application/visit/family-visits.port.ts';
+import { makeOpenLink } from '../../../../src/application/visit/open-link.ts';
 import { calendarFileName, makeVisitByLink } from '../../../../src/application/visit/visit-by-link.ts';
+import type { VisitTokens } from '../../../../src/application/visit/visit-tokens.port.ts';
 import { aFamilyVisit, someFamilyWords, someVisitRules } from '../../../support/builders/visits.ts';
 import { type FixedClock, makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryLimits } from '../../../support/fakes/memory-limits.ts';
 
 let clock: FixedClock;
+const TOKENS: Pick<VisitTokens, 'read'> = {
+  read(token) {
+    const [, id = '', hash = ''] = /^(\d+)-(.+)$/.exec(token) ?? [];
+    return id ? { id: Number(id), matches: (nonce) => nonce === hash } : null;
+  },
+};
+
 let visit: FamilyVisit | undefined;
 let done: string[];
 let byLink: ReturnType<typeof makeVisitByLink>;
@@ -20,15 +29,8 @@ beforeEach(() => {
   };
   byLink = makeVisitByLink({
     family: { byLink: async (id) => (id === visit?.id ? visit : undefined) },
-    tokens: {
-      of: ({ id, nonce }) => `${id}-${nonce}`,
-      read(token) {
-        const [, id = '', hash = ''] = /^(\d+)-(.+)$/.exec(token) ?? [];
-        return id ? { id: Number(id), matches: (nonce) => nonce === hash } : null;
-      },
-    },
+    openLink: makeOpenLink({ tokens: TOKENS, gate: makeLinkGate(makeMemoryLimits(clock)) }),
     change: { cancelByLink: act('cancel'), askForCall: act('call') },
-    gate: makeLinkGate(makeMemoryLimits(clock)),
     words: someFamilyWords(),
     rulesOf: () => someVisitRules(),
     baseUrl: 'https://www.hiami.example',
