@@ -1,8 +1,6 @@
 import { letters } from '../../views/mails/letters.ts';
-import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
 import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../adapters/db/mail/mails.knex.ts';
-import { makeFolderMailer } from '../adapters/mail/folder-mailer.ts';
 import { htmlBody } from '../adapters/mail/html-body.ts';
 import type { MailFrom } from '../adapters/mail/mail-options.ts';
 import { plainText } from '../adapters/mail/plain-text.ts';
@@ -15,6 +13,7 @@ import { senderOf } from '../domain/site/sender.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAddressProblems } from './address-problems.ts';
 import type { Base } from './base.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 
 export type MailRoom = ReturnType<typeof composeMail>;
 
@@ -37,7 +36,10 @@ function mailerWhenNeeded(config: Config, profile: SiteProfile): Mailer & { clos
   let opened: Promise<Mailer & { close(): void }> | undefined;
   const open = async () => {
     const from = mailFrom(config, profile);
-    if (!smtpUrl) return makeFolderMailer(folder, from);
+    if (!smtpUrl) {
+      const { makeFolderMailer } = await import('../adapters/mail/folder-mailer.ts');
+      return makeFolderMailer(folder, from);
+    }
     const { makeSmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
     return makeSmtpMailer(smtpUrl, from);
   };

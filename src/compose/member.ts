@@ -1,4 +1,3 @@
-import { makeQrCode } from '../adapters/codes/qr-code.ts';
 import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
@@ -105,7 +104,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     members: access,
     resetPassword,
     reads,
-    makeQrCode,
+    makeQrCode: async (text) => (await import('../adapters/codes/qr-code.ts')).makeQrCode(text),
     address: `${config.baseUrl}/family/login`,
   });
   return {

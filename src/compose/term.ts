@@ -1,5 +1,4 @@
 import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
-import { nationalHolidays } from '../adapters/site/holidays.ts';
 import { unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeSlots } from '../application/term/make-slots.ts';
@@ -22,7 +21,8 @@ export function composeTerm(
 ) {
   const terms = makeTermRows({ query, clock });
   const rulesOf = (facility: Facility) => visitRulesOf(profile, facility);
-  const closedDaysOf = (facility: Facility): ClosedDays => {
+  const closedDaysOf = async (facility: Facility): Promise<ClosedDays> => {
+    const { nationalHolidays } = await import('../adapters/site/holidays.ts');
     const rules = { holidays: nationalHolidays, closedPeriods: rulesOf(facility).closedPeriods };
     return (date) => closedDayOf(date, rules);
   };

@@ -1,4 +1,3 @@
-import { writeCalendarFile } from '../adapters/calendar/visit-calendar.ts';
 import { makeFamilyVisits } from '../adapters/db/visit/family-visits.knex.ts';
 import { familyHome } from '../adapters/http/family/family-home.ts';
 import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
@@ -20,6 +19,7 @@ import { facilityFullName, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRuleWords } from '../domain/site/visit-rules.ts';
 import type { Base } from './base.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 import type { TermRoom } from './term.ts';
 import type { VisitRoom } from './visit.ts';
 

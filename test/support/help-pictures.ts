@@ -24,7 +24,7 @@ try {
   const login = { audience: 'manager', login: 'admin', password: 'engawa-demo-admin' };
   await context.request.post(`${site.url}/api/auth/login`, { data: login });
   const page = await context.newPage();
-  for (const { name } of makeHelp(root)().staff) {
+  for (const { name } of (await makeHelp(root)()).staff) {
     await page.goto(site.url + (ADDRESSES[name] ?? `/manager/${name.replace('site_', 'site/')}`));
     await page.waitForLoadState('networkidle');
     const taken = await page.screenshot();

@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { writeCalendarFile } from '../../src/adapters/calendar/visit-calendar.ts';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
@@ -12,6 +11,7 @@ import type { Letter } from '../../src/application/mail/outbox.port.ts';
 import { makeOutbox } from '../../src/application/mail/put-mail.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
 import { composeAddressProblems } from '../../src/compose/address-problems.ts';
+import { writeCalendarFile } from '../../src/compose/calendar-file.ts';
 import { renderMail } from '../../src/compose/mail.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';

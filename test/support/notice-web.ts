@@ -75,7 +75,7 @@ export async function serveNotices(site: NoticeSite, actors: Record<string, Acto
       cache,
       readForm,
       badges: async () => ({}),
-      helpOf: () => undefined,
+      helpOf: async () => undefined,
       sessionOf: () => ({}) as never,
     }),
   );

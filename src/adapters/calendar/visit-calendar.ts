@@ -6,11 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type {
-  CalendarEvent,
-  CalendarPerson,
-  WriteCalendarFile,
-} from '../../application/visit/calendar-file.port.ts';
+import type { CalendarEvent, CalendarPerson } from '../../application/visit/calendar-file.port.ts';
 import type { InstantString } from '../../domain/time.ts';
 
 const ZONE = 'Asia/Tokyo';
@@ -61,7 +57,7 @@ const event = ({ uid, start, end, stamp, method, between, ...told }: CalendarEve
 });
 
 /** A visit as a calendar file in Japan's time, whatever zone this machine or the calendar is in. */
-export const writeCalendarFile: WriteCalendarFile = (told) => {
+export const writeCalendarFile = (told: CalendarEvent): string => {
   const calendar = ical({
     prodId: { company: 'Engawa', product: 'Engawa', language: 'JA' },
     method: ICalCalendarMethod[told.method],

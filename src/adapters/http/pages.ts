@@ -27,7 +27,7 @@ type Parts = {
   sessionOf: (request: Request, response: Response) => PageSession;
   /** The work that waits, for the drawer of the manager area. */
   badges: Badges;
-  helpOf: (area: AreaName, page: PageId) => HelpView | undefined;
+  helpOf: (area: AreaName, page: PageId) => Promise<HelpView | undefined>;
 };
 
 /** Every page of every area: finds it, guards it, loads or acts, and answers as document or JSON. */
@@ -50,14 +50,14 @@ export function makePages({
     refused?: { problem: Problem; typed: FormValues },
   ): Promise<void> => {
     const generation = cache.generation();
-    const [loaded, waiting] = await Promise.all([
+    const [loaded, waiting, help] = await Promise.all([
       page.load(request),
       area.name === 'manager' ? badges(request.actor) : undefined,
+      helpOf(area.name, id),
     ]);
     if ('redirect' in loaded) return void res.redirect(303, loaded.redirect);
     const found = isForAnyone(page) && !loaded.head.robots;
     const canonical = found ? face.baseUrl + addressOf(url, page.canonicalQuery ?? []) : undefined;
-    const help = helpOf(area.name, id);
     const answer = {
       ...answerOf(face, id, loaded, canonical),
       ...(waiting && { badges: waiting }),

@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
 import { longestLifetime, mayRemember } from '../../application/auth/session-lifetime.ts';
 import type { Clock } from '../../application/clock.port.ts';
-import { deviceName } from './auth/device-name.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
 import { forgetReturnPath, readReturnPath } from './return-path.ts';
@@ -87,6 +86,7 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         // Without an age the cookie ends with the browser.
         if (kept) session.cookie.maxAge = longestLifetime(who.audience, kept);
         const startedAt = milliseconds(clock);
+        const { deviceName } = await import('./auth/device-name.ts');
         const device = deviceName(request.headers['user-agent']);
         session.who = { ...who, remember: kept, startedAt, seenAt: startedAt, device };
         await promisify(session.save.bind(session))();

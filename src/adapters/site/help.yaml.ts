@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type FamilyTopic, familyHelp, type StaffTopic, staffHelp } from '../../domain/help/help.ts';
 
 export type Help = {
@@ -9,14 +8,17 @@ export type Help = {
 };
 
 /** The help of all screens, of `views/help`; read when it is first needed, and then kept. Throws where it is malformed. */
-export function makeHelp(root: string): () => Help {
-  const read = (file: string): unknown => parse(readFileSync(join(root, 'views/help', file), 'utf8'));
-  let kept: Help | undefined;
+export function makeHelp(root: string): () => Promise<Help> {
+  const read = async (): Promise<Help> => {
+    const { parse } = await import('yaml');
+    const contentOf = async (file: string): Promise<unknown> =>
+      parse(await readFile(join(root, 'views/help', file), 'utf8'));
+    const [staff, family] = await Promise.all([contentOf('manager.yaml'), contentOf('family.yaml')]);
+    return { staff: staffHelp.parse(staff).topics, family: familyHelp.parse(family).topics };
+  };
+  let kept: Promise<Help> | undefined;
   return () => {
-    kept ??= {
-      staff: staffHelp.parse(read('manager.yaml')).topics,
-      family: familyHelp.parse(read('family.yaml')).topics,
-    };
+    kept ??= read();
     return kept;
   };
 }

@@ -90,7 +90,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       between: { organizer: { name: sender.name, address: sender.replyTo }, attendee: mail.to },
     });
 
-  const messageOf = ({ mail, blocks, link }: Opened): Message => {
+  const messageOf = async ({ mail, blocks, link }: Opened): Promise<Message> => {
     const sender = senderOf(mail.facilities);
     const event = calendarOf(blocks);
     const declinedAt = DECLINED_AT[mail.kind];
@@ -102,7 +102,9 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
       ...render({ subject: mail.subject, blocks }),
       key: mail.key,
       ...(declinedAt && { declineAt: `${sender.baseUrl}${declinedAt}` }),
-      ...(event && { calendar: { method: event.method, content: fileOf(event, { mail, link }, sender) } }),
+      ...(event && {
+        calendar: { method: event.method, content: await fileOf(event, { mail, link }, sender) },
+      }),
     };
   };
 
@@ -121,7 +123,7 @@ export function makeSendMail(ports: Ports): Task<'sendMail'> {
   const send = async (mailId: number, last: boolean): Promise<void> => {
     const opened = await open(mailId);
     if (!opened) return;
-    const delivery = await mailer.deliver(messageOf(opened));
+    const delivery = await mailer.deliver(await messageOf(opened));
     await close(opened, delivery, last);
     if (delivery.outcome === 'deferred' && !last) throw new PutOff(`mail ${mailId} was put off`);
   };

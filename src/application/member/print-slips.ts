@@ -50,7 +50,7 @@ export function makePrintSlips({ members, resetPassword, reads, makeQrCode, addr
         passwords[id] = password;
         await reads.record({ actor, room: 'member', rowId: id, what: 'slip' });
       }
-      return { members: people, printed: { passwords, address, code: makeQrCode(address) } };
+      return { members: people, printed: { passwords, address, code: await makeQrCode(address) } };
     },
   };
 }

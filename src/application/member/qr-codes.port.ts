@@ -2,4 +2,4 @@
 export type QrCode = { readonly size: number; readonly path: string };
 
 /** Makes QR codes of addresses. */
-export type MakeQrCode = (text: string) => QrCode;
+export type MakeQrCode = (text: string) => Promise<QrCode>;

@@ -10,7 +10,7 @@ import type { TermRows } from './terms.port.ts';
 type Ports = {
   terms: Pick<TermRows, 'valid'>;
   visits: Pick<BookedVisits, 'live'>;
-  closedDaysOf: (facility: Facility) => ClosedDays;
+  closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
   clock: Clock;
 };
 
@@ -37,7 +37,7 @@ export const makeAffectedVisits =
     const days = { facility, from: tokyoDate(asked.from), to: stored.validUntil };
     const [booked, before] = await Promise.all([visits.live(asked), terms.valid(days)]);
     const after = before.map((one) => (one.id === stored.id ? { ...term, id: one.id } : one));
-    return stranded(booked, { before, after, closedDays: closedDaysOf(facility) }, stored);
+    return stranded(booked, { before, after, closedDays: await closedDaysOf(facility) }, stored);
   };
 
 /** The part of a term's validity in which visits can still be booked. */

@@ -18,7 +18,7 @@ type Ports = {
   crud: TermCrud;
   terms: Pick<TermRows, 'valid'>;
   affected: AffectedVisits;
-  closedDaysOf: (facility: Facility) => ClosedDays;
+  closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
   clock: Clock;
 };
 
@@ -41,7 +41,7 @@ export const makeCheckTerm =
     const days = { from, to: daysAfter(from, DAYS - 1) };
     const { facility } = term;
     const others = (await terms.valid({ facility, ...days })).filter((other) => !isOpen(other));
-    const slots = slotsMadeBy(term, others, days, closedDaysOf(facility));
+    const slots = slotsMadeBy(term, others, days, await closedDaysOf(facility));
     return checkView(term, days, slots, await affected(term, stored));
   };
 

@@ -3,7 +3,10 @@ import type { HelpView } from '../../../ui/help/help.view.ts';
 import type { AreaName, PageId } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
 
-type Help = () => { readonly staff: readonly StaffTopic[]; readonly family: readonly FamilyTopic[] };
+type Help = () => Promise<{
+  readonly staff: readonly StaffTopic[];
+  readonly family: readonly FamilyTopic[];
+}>;
 
 type Parts = { help: Help; phone: string; hours: string };
 
@@ -15,7 +18,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
       load: async () => ({
         head: { title: '職員の手引き', robots: 'noindex' },
         breadcrumb: [{ label: '管理', href: '/manager' }, { label: '職員の手引き' }],
-        view: { topics: help().staff },
+        view: { topics: (await help()).staff },
       }),
     },
     'family.help': {
@@ -23,7 +26,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
       load: async () => ({
         head: { title: 'ご家族の手引き', robots: 'noindex' },
         breadcrumb: [{ label: 'ご家族ページ', href: '/family' }, { label: 'ご家族の手引き' }],
-        view: { topics: help().family, phone, hours },
+        view: { topics: (await help()).family, phone, hours },
       }),
     },
   };
@@ -32,11 +35,11 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
 /** The help of a page, of the two areas that have some. */
 export const makeHelpOf =
   (help: Help) =>
-  (area: AreaName, page: PageId): HelpView | undefined => {
+  async (area: AreaName, page: PageId): Promise<HelpView | undefined> => {
     if (area === 'manager') {
-      const staff = topicOf(help().staff, page);
+      const staff = topicOf((await help()).staff, page);
       return staff && { staff };
     }
-    const family = area === 'family' ? topicOf(help().family, page) : undefined;
+    const family = area === 'family' ? topicOf((await help()).family, page) : undefined;
     return family && { family };
   };

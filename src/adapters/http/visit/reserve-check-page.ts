@@ -57,7 +57,7 @@ export function reserveCheckCalendar(byLink: VisitByLink, write: WriteCalendarFi
       .type('text/calendar; charset=utf-8')
       .set('Content-Disposition', contentDisposition(calendarFileName(event), 'attachment'))
       .set('Cache-Control', 'private, no-store')
-      .send(write(event));
+      .send(await write(event));
   };
   return Router().get(`${PATH}:id.ics`, send);
 }

@@ -4,7 +4,7 @@ import { makeHelp } from '../../../../src/adapters/site/help.yaml.ts';
 import { topicOf } from '../../../../src/domain/help/help.ts';
 import { ENTRANCES } from '../../../../src/ui/areas/manager/entrances.ts';
 
-const { staff, family } = makeHelp(process.cwd())();
+const { staff, family } = await makeHelp(process.cwd())();
 
 describe('The help of screens', () => {
   it('is there for every entrance of the manager area but the guide itself', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { writeCalendarFile } from '../../../../src/adapters/calendar/visit-calendar.ts';
 import type { Delivery, Message } from '../../../../src/application/mail/mailer.port.ts';
 import { makeOutbox } from '../../../../src/application/mail/put-mail.ts';
 import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
+import { writeCalendarFile } from '../../../../src/compose/calendar-file.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';

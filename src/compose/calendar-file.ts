@@ -1,0 +1,7 @@
+import type { WriteCalendarFile } from '../application/visit/calendar-file.port.ts';
+
+/** Calendar files, whose library is loaded with the first. */
+export const writeCalendarFile: WriteCalendarFile = async (event) => {
+  const calendar = await import('../adapters/calendar/visit-calendar.ts');
+  return calendar.writeCalendarFile(event);
+};
