@@ -1,4 +1,5 @@
 import type { Database } from '../../src/adapters/db/connection.ts';
+import { CONTENT_ROWS } from './landed-content-rows.ts';
 
 /**
  * One row of each table that a landed migration may have made, in an order that suits the foreign keys. Where a
@@ -133,7 +134,7 @@ const countOf = async (db: Database, table: string): Promise<number> => {
 /** Fills the tables that exist; gives how many rows each has then. */
 export async function insertRows(db: Database): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const [table, insert] of ROWS) {
+  for (const [table, insert] of [...ROWS, ...CONTENT_ROWS]) {
     if (!(await db.schema.hasTable(table))) continue;
     await db.raw(insert);
     counts.set(table, await countOf(db, table));
