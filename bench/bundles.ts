@@ -10,7 +10,9 @@ const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 const FOREIGN =
   /src\/ui\/(areas\/(manager|family|visit)|resource)\/|node_modules\/(@tiptap|prosemirror|react-aria)/;
 
-const isLibrary = (module: string) => module.includes('node_modules/');
+/** What npm brought, and what the bundler puts in by itself (its helpers have no path of a file). */
+const isLibrary = (module: string) =>
+  module.includes('node_modules/') || /^\0?(?:vite|rolldown)\//.test(module);
 const linked = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, path]) => path ?? '')),
 ];
