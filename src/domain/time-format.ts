@@ -44,8 +44,14 @@ export const formatTime = (instant: InstantString): string => {
 
 /** `2026/11/27 9:05` in Japan, for dense lists. */
 export const formatStamp = (instant: InstantString): string => {
-  const { year, month, day, hour, minute } = read(instant);
-  return `${year}/${month}/${day} ${hour}:${two(minute)}`;
+  const { hour, minute } = read(instant);
+  return `${formatListed(instant)} ${hour}:${two(minute)}`;
+};
+
+/** `2026/11/27`, for dense lists. */
+export const formatListed = (when: DateString | InstantString): string => {
+  const { year, month, day } = read(when);
+  return `${year}/${month}/${day}`;
 };
 
 /** `11/27 09:05` in Japan, for tables. */

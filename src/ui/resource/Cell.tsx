@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide';
 import type { ColumnView, Json } from '../../application/resource/views.ts';
-import { formatDate, formatStamp } from '../../domain/time-format.ts';
+import { formatListed, formatStamp } from '../../domain/time-format.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { PaletteLabel } from '../kit/PaletteLabel.tsx';
@@ -14,7 +14,7 @@ export function Cell({ column, value }: { column: ColumnView; value: Json | unde
     case 'instant':
       return <time dateTime={String(value)}>{formatStamp(String(value))}</time>;
     case 'date':
-      return <time dateTime={String(value)}>{formatDate(String(value))}</time>;
+      return <time dateTime={String(value)}>{formatListed(String(value))}</time>;
     case 'number':
       return <>{Number(value).toLocaleString('ja-JP')}</>;
     case 'flag':

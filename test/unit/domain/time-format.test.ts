@@ -4,6 +4,7 @@ import { tokyoDate } from '../../../src/domain/time.ts';
 import {
   formatDate,
   formatDateTime,
+  formatListed,
   formatShort,
   formatStamp,
   formatWareki,
@@ -22,6 +23,7 @@ describe('writing days and times', () => {
     expect(formatDateTime('2026-11-26T15:00:00.000Z')).toBe('2026年11月27日（金）0:00');
     expect(formatShort('2026-11-27T00:05:00Z')).toBe('11/27 09:05');
     expect(formatStamp('2026-11-27T00:05:00Z')).toBe('2026/11/27 9:05');
+    expect(formatListed('2026-11-27')).toBe('2026/11/27');
   });
 
   it.each([
