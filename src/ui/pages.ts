@@ -52,7 +52,7 @@ export type Problem = {
 export type Flash = {
   text: string;
   tone?: 'success' | 'error';
-  /** Stays until it is closed: it is said only this once. */
+  /** Stays until it is closed or another page is shown: it is said only this once. */
   lasting?: true;
   undo?: { action: string; fields: Record<string, string> };
 };

@@ -61,7 +61,10 @@ test('one act closes a floor: its visits are called off, mailed or to be phoned,
   await expect(phone.getByText(`（${UNIT.label}）：面会をお休みします`)).toBeVisible();
   await expect(phone.getByText(reason).first()).toBeVisible();
   await expect(phone.getByText('ご予約中の面会はありません')).toBeVisible();
-  await expect(phone.getByText('施設中止')).toBeVisible();
+  await expect(phone.getByText(/の都合で中止になりました/)).toBeVisible();
+  await open(phone, '/family');
+  await expect(phone.getByText(/の都合で中止になりました/)).toBeVisible();
+  await expect(phone.getByText(`（${UNIT.label}）：面会をお休みします`)).toBeVisible();
   await expectNoSidewaysScroll(phone);
 
   const isClosing = ({ subject = '' }) => subject.startsWith('面会の休止のため');

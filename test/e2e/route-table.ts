@@ -366,7 +366,7 @@ const albumAt =
 /** Every page a person can come to, in every state that looks its own. A page that is missing here fails a test. */
 export const ROUTES: readonly Route[] = [
   ...GUEST,
-  { page: 'family.home', path: '/family', title: 'ご家族ページ', who: 'family' },
+  { page: 'family.home', path: '/family', title: 'ご家族のページ', who: 'family' },
   { page: 'family.notices', path: '/family/notice', title: 'お知らせ', who: 'family' },
   {
     page: 'family.notice',

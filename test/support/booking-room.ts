@@ -27,7 +27,11 @@ export function makeBookingRoom(
   const booking = makeFamilyBooking({
     family: {
       residents: async (memberId) => RESIDENTS.get(memberId) ?? [],
-      member: async () => ({ phone: '0000001301', addresses }),
+      member: async () => ({
+        phone: '0000001301',
+        addresses,
+        mails: addresses.length > 0 ? ('confirmed' as const) : ('none' as const),
+      }),
     },
     offer,
     toBook: makeResidentsToBook({ offer, clock }),

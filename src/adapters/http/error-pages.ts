@@ -75,6 +75,6 @@ function nearest(path: string, actor: Actor): ErrorView['ways'] {
       label: '職員ページ',
       href: '/manager',
     });
-  if (actor.audience === 'family') ways.push({ label: 'ご家族ページ', href: '/family' });
+  if (actor.audience === 'family') ways.push({ label: 'ご家族のページ', href: '/family' });
   return ways;
 }

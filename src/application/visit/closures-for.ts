@@ -1,5 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
-import { isOpen } from '../../domain/term/term.ts';
+import { isOpen, type TermTimes } from '../../domain/term/term.ts';
+import { whenWords } from '../../domain/term/term-words.ts';
 import { type DateString, daysAfter } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import type { TermRows } from '../term/terms.port.ts';
@@ -30,12 +31,21 @@ export const makeClosuresFor =
       .filter(({ facility, unit }) =>
         residents.some((one) => one.facility === facility && (unit === null || one.unit === unit)),
       )
-      .map(({ facility, unit, validFrom, validUntil, reason }) => ({
+      .map(({ facility, unit, reason, ...times }) => ({
         place: placeName(facility, unit),
-        period:
-          validFrom === validUntil
-            ? formatDate(validFrom)
-            : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`,
+        period: periodOf(times),
         reason: reason ?? '',
       }));
   };
+
+/** 「2026年12月1日（火）から2026年12月7日（月）まで」, and which days and hours of it, where it is not all of them. */
+const periodOf = (times: Omit<TermTimes, 'facility' | 'unit'>): string => {
+  const { validFrom, validUntil } = times;
+  const days =
+    validFrom === validUntil
+      ? formatDate(validFrom)
+      : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`;
+  const when = whenWords(times).replace(/^毎日 /, '');
+  if (when === '終日') return days;
+  return `${days}の${validFrom === validUntil ? when.replace(/^\S+ /, '') : when}`;
+};

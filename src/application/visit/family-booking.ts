@@ -86,7 +86,7 @@ export function makeFamilyBooking({ family, offer, toBook, rulesOf, clock }: Por
                 words: formatDateTime(slot.startsAt),
               })),
             },
-      mails: member.addresses.length > 0,
+      mails: member.mails,
     };
   };
 

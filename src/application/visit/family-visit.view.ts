@@ -1,3 +1,4 @@
+import type { MailsReach } from '../../domain/email-registration/mails-reach.ts';
 import type { DayMark } from '../../domain/visit/day-mark.ts';
 import type { VisitStatus } from '../../domain/visit/visit.ts';
 import type { VisitMode } from '../../domain/visit/visit-mode.ts';
@@ -51,12 +52,14 @@ export type VisitsHomeView = {
   readonly kind: 'home';
   /** 休止 now and in the time that can be booked. */
   readonly closures: readonly ClosureView[];
+  /** Those ahead that the home does not hold. */
+  readonly stopped: readonly FamilyVisitView[];
   readonly coming: readonly FamilyVisitView[];
   readonly residents: readonly ResidentChoiceView[];
   readonly past: readonly FamilyVisitView[];
   readonly page: number;
   readonly hasOlder: boolean;
-  readonly mails: boolean;
+  readonly mails: MailsReach;
   readonly rules: readonly string[];
 };
 
@@ -109,7 +112,7 @@ export type BookingView = ForResident & {
   readonly mostParticipants: number;
   /** Why the chosen time cannot be booked any more, and what is free nearby. */
   readonly gone: { readonly reason: string; readonly nearest: readonly SlotChoiceView[] } | null;
-  readonly mails: boolean;
+  readonly mails: MailsReach;
 };
 
 export type VisitView = {
@@ -118,6 +121,7 @@ export type VisitView = {
   readonly step: 'shown' | 'done' | 'cancel';
   readonly visit: FamilyVisitView;
   readonly addresses: readonly string[];
+  readonly mails: MailsReach;
 };
 
 export type FamilyVisitsView = VisitsHomeView | CalendarView | DayView | BookingView | VisitView;

@@ -1,3 +1,4 @@
+import type { MailsReach } from '../../domain/email-registration/mails-reach.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
@@ -25,7 +26,9 @@ export interface FamilyVisits {
   residents(memberId: number, today: DateString): Promise<readonly OwnResident[]>;
   /** Live ones that are not over, the next one first. */
   coming(memberId: number, today: DateString, now: InstantString): Promise<readonly FamilyVisit[]>;
-  /** All others, newest first. */
+  /** Those ahead that the home called off or declined, the next one first. */
+  stopped(memberId: number, today: DateString, now: InstantString): Promise<readonly FamilyVisit[]>;
+  /** All others than the coming ones, newest first. */
   past(
     memberId: number,
     today: DateString,
@@ -34,6 +37,10 @@ export interface FamilyVisits {
   find(memberId: number, today: DateString, id: number): Promise<FamilyVisit | undefined>;
   /** The same for whoever holds a visit's link, whose member has access as long as the stay lasts. */
   byLink(id: number): Promise<FamilyVisit | undefined>;
-  /** What a booking starts with, and whether mails reach the member. */
-  member(memberId: number): Promise<{ readonly phone: string; readonly addresses: readonly string[] }>;
+  /** What a booking starts with, the addresses that get mails, and whether there are any. */
+  member(memberId: number): Promise<{
+    readonly phone: string;
+    readonly addresses: readonly string[];
+    readonly mails: MailsReach;
+  }>;
 }

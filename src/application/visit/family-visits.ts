@@ -1,4 +1,5 @@
 import type { FamilyActor } from '../../domain/actor.ts';
+import type { MailsReach } from '../../domain/email-registration/mails-reach.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
@@ -35,10 +36,12 @@ export interface LookAtVisits {
   visit(actor: FamilyActor, id: number, step: VisitView['step']): Promise<VisitView>;
   /** The next one, for the family's home. */
   next(actor: FamilyActor): Promise<NextVisitView>;
+  /** Those ahead that the home does not hold. */
+  stopped(actor: FamilyActor): Promise<readonly FamilyVisitView[]>;
   /** 休止 that concern it, for other pages than that of visits. */
   closures(actor: FamilyActor): Promise<readonly ClosureView[]>;
   /** Whether mails on visits reach it. */
-  hasAddress(actor: FamilyActor): Promise<boolean>;
+  mails(actor: FamilyActor): Promise<MailsReach>;
 }
 
 export function makeLookAtVisits(ports: Ports): LookAtVisits {
@@ -56,8 +59,9 @@ export function makeLookAtVisits(ports: Ports): LookAtVisits {
     async home(actor, page) {
       const now = clock.now();
       const today = tokyoDate(now);
-      const [residents, coming, past, member] = await Promise.all([
+      const [residents, stopped, coming, past, member] = await Promise.all([
         family.residents(actor.id, today),
+        family.stopped(actor.id, today, now),
         family.coming(actor.id, today, now),
         family.past(actor.id, today, { now, skip: (page - 1) * PAST_A_PAGE, limit: PAST_A_PAGE + 1 }),
         family.member(actor.id),
@@ -69,32 +73,37 @@ export function makeLookAtVisits(ports: Ports): LookAtVisits {
       return {
         kind: 'home',
         closures,
+        stopped: stopped.map(shown),
         coming: coming.map(shown),
         residents: choices,
         past: past.slice(0, PAST_A_PAGE).map(shown),
         page,
         hasOlder: past.length > PAST_A_PAGE,
-        mails: member.addresses.length > 0,
+        mails: member.mails,
         rules,
       };
     },
     async visit(actor, id, step) {
-      const [visit, { addresses }] = await Promise.all([
+      const [visit, { addresses, mails }] = await Promise.all([
         family.find(actor.id, tokyoDate(clock.now()), id),
         family.member(actor.id),
       ]);
       if (!visit) throw visitMissing();
-      return { kind: 'visit', step, visit: shown(visit), addresses };
+      return { kind: 'visit', step, visit: shown(visit), addresses, mails };
     },
     async next(actor) {
       const now = clock.now();
       const [first] = await family.coming(actor.id, tokyoDate(now), now);
       return first ? shown(first) : null;
     },
+    async stopped(actor) {
+      const now = clock.now();
+      return (await family.stopped(actor.id, tokyoDate(now), now)).map(shown);
+    },
     async closures(actor) {
       const today = tokyoDate(clock.now());
       return closuresFor(await family.residents(actor.id, today), today);
     },
-    hasAddress: async (actor) => (await family.member(actor.id)).addresses.length > 0,
+    mails: async (actor) => (await family.member(actor.id)).mails,
   };
 }

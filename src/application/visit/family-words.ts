@@ -13,6 +13,14 @@ import { VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';
 import type { FamilyVisitView, JoinView } from './family-visit.view.ts';
 import type { FamilyVisit } from './family-visits.port.ts';
 
+/** As a family calls what happened; the office's own words name sides and not what is the case. */
+const LABELS: Record<VisitStatus, string> = {
+  ...VISIT_STATUS_LABELS,
+  cancelled_by_family: '取り消し',
+  cancelled_by_home: '中止',
+  no_show: '不参加',
+};
+
 const MEANINGS: Record<VisitStatus, string> = {
   requested: '職員が確かめています。確定したらお知らせします。',
   confirmed: 'ご予約が確定しています。',
@@ -49,7 +57,7 @@ export function familyVisitView(
     id: visit.id,
     reference: visit.reference,
     status: visit.status,
-    statusLabel: VISIT_STATUS_LABELS[visit.status],
+    statusLabel: LABELS[visit.status],
     meaning: MEANINGS[visit.status],
     mode: visit.mode,
     name: VISIT_NAMES[visit.mode],

@@ -6,7 +6,7 @@ import type { ResidentChoiceView } from './family-visit.view.ts';
 import type { OwnResident } from './family-visits.port.ts';
 import type { OfferSlots } from './offer-slots.ts';
 
-/** Whom a family may book for now, which kinds of visit there are, and how many of the month are left. */
+/** Whom a family may book for now, which kinds of visit there are, and how many of this month are left. */
 export type ResidentsToBook = (
   actor: FamilyActor,
   residents: readonly OwnResident[],
@@ -18,12 +18,13 @@ export const makeResidentsToBook =
     Promise.all(
       residents.map(async ({ id, name }) => {
         const { refusal, leftInMonth, modes } = await offer.standing(actor, id);
-        const left = leftInMonth?.[tokyoDate(clock.now()).slice(0, 7)];
+        const month = tokyoDate(clock.now()).slice(0, 7);
+        const left = leftInMonth?.[month];
         return {
           id,
           name,
           refusal,
-          left: left === undefined ? null : `今月あと${left}回`,
+          left: left === undefined ? null : `${Number(month.slice(5))}月はあと${left}回`,
           modes: modes.map((mode) => ({ mode, label: VISIT_NAMES[mode] })),
         };
       }),

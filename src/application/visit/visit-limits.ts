@@ -25,8 +25,8 @@ export function residentLimit(
   if (resident.visits === 'suspended') return SUSPENDED;
   if (resident.exempt || live < rules.livePerResident) return null;
   return rules.livePerResident === 1
-    ? 'ご予約中の面会があります。その面会が終わると、次を予約できます。'
-    : `ご予約中の面会が${rules.livePerResident}件あります。どれかが終わると、次を予約できます。`;
+    ? 'ご予約中の面会があります。その面会が終わるか、取り消すと、次を予約できます。'
+    : `ご予約中の面会が${rules.livePerResident}件あります。どれかが終わるか、取り消すと、次を予約できます。`;
 }
 
 /** Of a resident in the month of a visit: why it is one too many. */

@@ -32,7 +32,11 @@ export const periodWords = ({ validFrom, validUntil }: Pick<TermTimes, 'validFro
   [...new Set([validFrom, validUntil])].map((day) => day.replaceAll(/-0?/g, '/')).join('〜');
 
 /** 「月〜土 10:00〜11:30」; of a whole day 「月〜土 終日」. */
-export const whenWords = ({ weekdays, startsAt, endsAt }: TermTimes): string => {
+export const whenWords = ({
+  weekdays,
+  startsAt,
+  endsAt,
+}: Pick<TermTimes, 'weekdays' | 'startsAt' | 'endsAt'>): string => {
   const hours = startsAt === '00:00' && endsAt === '24:00' ? '終日' : `${startsAt}〜${endsAt}`;
   return `${weekdayWords(weekdays)} ${hours}`;
 };

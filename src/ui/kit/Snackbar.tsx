@@ -1,7 +1,7 @@
 import './snackbar.css';
 import { CircleAlert, CircleCheck, Undo2, X } from 'lucide';
-import { useEffect, useSyncExternalStore } from 'react';
-import { Form } from 'react-router-dom';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Form, useLocation } from 'react-router-dom';
 import { onFlash } from '../flash.ts';
 import type { Flash } from '../pages.ts';
 import { Button } from './Button.tsx';
@@ -47,10 +47,17 @@ export function SnackbarMessage({ flash, onClose }: { flash: Flash; onClose?: ()
 export function SnackbarRegion({ flash }: { flash?: Flash }) {
   const hydrated = useHydrated();
   const items = useSyncExternalStore(store.subscribe, store.items, () => NONE);
+  const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => onFlash(store.show), []);
   useEffect(() => {
-    if (flash) store.show(flash);
+    if (flash) store.show(flash, true);
   }, [flash]);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    store.turnPage();
+  }, [key]);
   return (
     <section
       aria-label="お知らせの表示"

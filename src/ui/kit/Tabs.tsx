@@ -1,9 +1,18 @@
 import './tabs.css';
 import type { IconNode } from 'lucide';
+import { Fragment } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
-export type Tab = { label: string; href: string; current?: boolean; icon?: IconNode; count?: number };
+export type Tab = {
+  label: string;
+  /** The label in parts, between which a line may break. */
+  parts?: readonly string[];
+  href: string;
+  current?: boolean;
+  icon?: IconNode;
+  count?: number;
+};
 
 /** Sibling pages as tabs: links, so the address, Back and scripts-off all work. */
 export function Tabs({ label, tabs, big = false }: { label: string; tabs: readonly Tab[]; big?: boolean }) {
@@ -14,7 +23,14 @@ export function Tabs({ label, tabs, big = false }: { label: string; tabs: readon
           <li className="tabs-item" key={tab.href}>
             <a aria-current={tab.current ? 'page' : undefined} className="tabs-link" href={tab.href}>
               {tab.icon && <Icon of={tab.icon} />}
-              {tab.label}
+              <span>
+                {(tab.parts ?? [tab.label]).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </span>
               {tab.count !== undefined && <span className="tabs-count">{tab.count}件</span>}
             </a>
           </li>

@@ -6,7 +6,10 @@ export const SNACKBAR_TIME = 5000;
 export type SnackbarItem = Flash & { id: number };
 
 export type SnackbarStore = {
-  show(flash: Flash): void;
+  /** `arrived`: it came with the page that is shown, and not on the way to the next. */
+  show(flash: Flash, arrived?: boolean): void;
+  /** Another page is shown: a lasting sentence stays on the page it was said on, and leaves with it. */
+  turnPage(): void;
   dismiss(id: number): void;
   /** Stops the clocks (someone is reading or about to press) and starts them again with what was left. */
   pause(): void;
@@ -23,6 +26,8 @@ export function makeSnackbarStore(): SnackbarStore {
   let nextId = 1;
   let paused = false;
   const clocks = new Map<number, Clock>();
+  /** Lasting sentences whose page is not shown yet. */
+  const onTheWay = new Set<number>();
   const listeners = new Set<() => void>();
 
   const set = (next: readonly SnackbarItem[]) => {
@@ -39,9 +44,10 @@ export function makeSnackbarStore(): SnackbarStore {
   };
 
   return {
-    show(flash) {
+    show(flash, arrived = false) {
       const id = nextId++;
       if (flash.lasting) {
+        if (!arrived) onTheWay.add(id);
         set([...items, { ...flash, id }]);
         return;
       }
@@ -50,6 +56,10 @@ export function makeSnackbarStore(): SnackbarStore {
       set([...items, { ...flash, id }]);
     },
     dismiss,
+    turnPage() {
+      for (const { id, lasting } of items) if (lasting && !onTheWay.has(id)) dismiss(id);
+      onTheWay.clear();
+    },
     pause() {
       if (paused) return;
       paused = true;

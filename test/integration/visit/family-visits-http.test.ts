@@ -74,7 +74,7 @@ describe('A family', () => {
     expect((await cancel(family, id)).status).toBe(200);
     expect(await freeSlot(family, ownResident)).toBe(startsAt);
     const { past } = await homeOf(family);
-    expect(past[0]).toMatchObject({ id, statusLabel: '家族取消' });
+    expect(past[0]).toMatchObject({ id, statusLabel: '取り消し' });
   });
 
   it('is shown once more what it typed before it is booked, without scripts too', async () => {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FamilyVisits } from '../../../application/visit/family-visits.port.ts';
+import { REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
+import { mailsReachOf } from '../../../domain/email-registration/mails-reach.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
@@ -20,7 +22,11 @@ const resident = z.object({
   unit: z.string().nullable(),
   relation: z.string(),
 });
-const member = z.object({ phone: z.string(), addresses: z.array(z.string()) });
+const member = z.object({
+  phone: z.string(),
+  addresses: z.array(z.string()),
+  states: z.array(z.enum(REGISTRATION_STATES)),
+});
 
 const NEWEST_FIRST = [
   { column: 'visits.starts_at', order: 'desc' as const },
@@ -31,8 +37,9 @@ const daysAfterMoment = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
 const RESIDENT = `json_build_object('name', r.name, 'familyName', r.family_name) as resident`;
-const ADDRESSES = `select coalesce(json_agg(e.address order by e.place), '[]') from email_registrations e
-  where e.member_id = members.id and e.deleted_at is null and e.status = 'confirmed'`;
+const OF_ADDRESSES = (what: string, which = 'true') =>
+  `(select coalesce(json_agg(e.${what} order by e.place), '[]') from email_registrations e
+    where e.member_id = members.id and e.deleted_at is null and ${which}) as`;
 
 /** A family's visits in PostgreSQL: whose residents are its own is said where photos say it, too. */
 export function makeFamilyVisits(query: Query): FamilyVisits {
@@ -63,6 +70,13 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
       const rows = own(memberId, today).where(ahead(now)).orderBy(['visits.starts_at', 'visits.id']);
       return visit.array().parse(await rows);
     },
+    async stopped(memberId, today, now) {
+      const rows = own(memberId, today)
+        .where('visits.starts_at', '>', now)
+        .whereIn('visits.status', ['cancelled_by_home', 'declined'])
+        .orderBy(['visits.starts_at', 'visits.id']);
+      return visit.array().parse(await rows);
+    },
     async past(memberId, today, { now, skip, limit }) {
       // Sorted by themselves, without what is shown of them.
       const ids = query()('visits')
@@ -88,8 +102,13 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
     async member(memberId) {
       const row = await query()('members')
         .where({ id: memberId })
-        .first('phone', query().raw(`(${ADDRESSES}) as addresses`));
-      return member.parse(row);
+        .first(
+          'phone',
+          query().raw(`${OF_ADDRESSES('address', "e.status = 'confirmed'")} addresses`),
+          query().raw(`${OF_ADDRESSES('status')} states`),
+        );
+      const { states, ...known } = member.parse(row);
+      return { ...known, mails: mailsReachOf(states) };
     },
   };
 }

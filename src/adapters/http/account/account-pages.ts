@@ -13,7 +13,7 @@ import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
-const HOMES: Record<Audience, string> = { family: 'ご家族ページ', manager: '管理' };
+const HOMES: Record<Audience, string> = { family: 'ご家族のページ', manager: '管理' };
 const MAILS = '/family/zoom_visit/mailadd';
 
 type Parts = {

@@ -41,7 +41,7 @@ export function mailAddPage({ own, mailDomain, advice }: Parts): Page<MailAddVie
     guard: 'family',
     load: async ({ actor }) => ({
       head: { title: 'メール登録', robots: 'noindex' },
-      breadcrumb: [{ label: 'ご家族ページ', href: '/family' }, { label: 'メール登録' }],
+      breadcrumb: [{ label: 'ご家族のページ', href: '/family' }, { label: 'メール登録' }],
       view: { mailDomain, carriers: advice.carriers, notes: advice.notes, ...(await own.read(actor)) },
     }),
     async act(request): Promise<Outcome> {

@@ -6,7 +6,7 @@ import type { PageMap } from '../page.ts';
 
 type Parts = {
   photos: Pick<LookAtPhotos, 'latest'>;
-  visits: Pick<LookAtVisits, 'next' | 'hasAddress'>;
+  visits: Pick<LookAtVisits, 'next' | 'stopped' | 'closures' | 'mails'>;
   notices: Pick<LookAtNotices, 'unread'>;
 };
 
@@ -16,15 +16,17 @@ export function familyHome({ photos, visits, notices }: Parts): PageMap['family.
     guard: 'family',
     async load({ actor: whoever }) {
       const actor = familyOf(whoever);
-      const [unread, visit, albums, mails] = await Promise.all([
+      const [unread, closures, stopped, visit, albums, mails] = await Promise.all([
         notices.unread(actor),
+        visits.closures(actor),
+        visits.stopped(actor),
         visits.next(actor),
         photos.latest(actor),
-        visits.hasAddress(actor),
+        visits.mails(actor),
       ]);
       return {
-        head: { title: 'ご家族ページ', robots: 'noindex' },
-        view: { name: actor.name, unread, visit, albums, mails },
+        head: { title: 'ご家族のページ', robots: 'noindex' },
+        view: { name: actor.name, unread, closures, stopped, visit, albums, mails },
       };
     },
   };

@@ -25,7 +25,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
       guard: 'family',
       load: async () => ({
         head: { title: 'ご家族の手引き', robots: 'noindex' },
-        breadcrumb: [{ label: 'ご家族ページ', href: '/family' }, { label: 'ご家族の手引き' }],
+        breadcrumb: [{ label: 'ご家族のページ', href: '/family' }, { label: 'ご家族の手引き' }],
         view: { topics: (await help()).family, phone, hours },
       }),
     },

@@ -4,18 +4,22 @@ import { Bell, CalendarPlus, Images } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { useView } from '../../use-page.ts';
+import { Closures } from './notice/Closures.tsx';
 import { NoticeLines } from './notice/NoticeLines.tsx';
 import { AlbumCards } from './photo/AlbumCards.tsx';
 import { NoMails } from './visit/NoMails.tsx';
+import { StoppedVisits } from './visit/StoppedVisits.tsx';
 import { VisitCard } from './visit/VisitCard.tsx';
 
 /** The first page of a signed-in family. */
 export function FamilyHomePage() {
-  const { name, unread, visit, albums, mails } = useView('family.home');
+  const { name, unread, closures, stopped, visit, albums, mails } = useView('family.home');
   return (
     <div className="family-home">
       <Heading level={1} text={`${name} 様`} written />
       <p>いつもお心を寄せていただき、ありがとうございます。</p>
+      <StoppedVisits visits={stopped} />
+      <Closures closures={closures} />
       {unread.length > 0 && (
         <section className="family-home-part">
           <h2>まだ読んでいないお知らせ</h2>
@@ -53,7 +57,7 @@ export function FamilyHomePage() {
       <p>
         面会のご予約は、お電話でも承ります。下の番号へお電話ください。ご入居者のご様子も、お気軽にお尋ねください。
       </p>
-      {!mails && <NoMails />}
+      <NoMails mails={mails} />
     </div>
   );
 }

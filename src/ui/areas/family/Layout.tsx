@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FamilyHelpFold } from '../../help/FamilyHelp.tsx';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
-import { isCurrent } from '../../kit/is-current.ts';
+import { currentOf } from '../../kit/is-current.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
@@ -25,6 +25,10 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
   const { site, user, textSize } = useFrame();
   const { pathname } = useLocation();
   const { breadcrumb: trail = [], help } = useAnswer() ?? {};
+  const here = currentOf(
+    tabs.map(({ href }) => href),
+    pathname,
+  );
   return (
     <div className="family">
       <PageChrome />
@@ -45,7 +49,7 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
             <Tabs
               big
               label="ご家族のページ"
-              tabs={tabs.map((tab) => ({ ...tab, current: isCurrent(tab.href, pathname) }))}
+              tabs={tabs.map((tab) => ({ ...tab, current: tab.href === here }))}
             />
           </div>
         )}
@@ -56,7 +60,7 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
       <main className="family-main" id="main" tabIndex={-1}>
         {children}
         {help && 'family' in help && (
-          <FamilyHelpFold hours={site.phoneHours} phone={site.phone} topic={help.family} />
+          <FamilyHelpFold key={pathname} hours={site.phoneHours} phone={site.phone} topic={help.family} />
         )}
       </main>
       <footer className="family-footer">

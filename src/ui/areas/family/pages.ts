@@ -11,20 +11,26 @@ import type {
   FamilyPhotoView,
 } from '../../../application/photo/family-photo.view.ts';
 import type {
+  ClosureView,
   FamilyVisitsView,
+  FamilyVisitView,
   NextVisitView,
   VisitsHomeView,
 } from '../../../application/visit/family-visit.view.ts';
+import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
 import type { AccountView } from '../../account/account.view.ts';
 import type { FamilyGuideView } from '../../help/help.view.ts';
 
 export type FamilyHomeView = {
   name: string;
   unread: readonly FamilyNoticeLine[];
+  closures: readonly ClosureView[];
+  /** Those ahead that the home does not hold. */
+  stopped: readonly FamilyVisitView[];
   visit: NextVisitView;
   albums: readonly AlbumCardView[];
-  /** Mails reach the family. */
-  mails: boolean;
+  /** Whether mails reach the family. */
+  mails: MailsReach;
 };
 
 export type VisitsHomePage = VisitsHomeView & Pick<FamilyNewsView, 'important'>;

@@ -13,7 +13,7 @@ import { NoticePage } from './notice/NoticePage.tsx';
 const TABS = [
   { label: 'お知らせ', href: '/family/notice', icon: Bell },
   { label: '写真', href: '/family/photo', icon: Images },
-  { label: 'オンライン面会', href: '/family/zoom_visit', icon: Video },
+  { label: 'オンライン面会', parts: ['オンライン', '面会'], href: '/family/zoom_visit', icon: Video },
   { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
 ];
 

@@ -81,7 +81,7 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
       <Drawer navigation={navigation} pathname={pathname} ref={drawer} />
       <main className="manager-main" id="main" tabIndex={-1}>
         <Breadcrumb trail={trail} />
-        {help && 'staff' in help && <StaffHelpFold topic={help.staff} />}
+        {help && 'staff' in help && <StaffHelpFold key={pathname} topic={help.staff} />}
         {children}
       </main>
     </div>

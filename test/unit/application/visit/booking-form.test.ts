@@ -23,7 +23,7 @@ describe('The form of a booking', () => {
       },
       mostParticipants: 5,
       gone: null,
-      mails: true,
+      mails: 'confirmed',
     });
   });
 
@@ -31,7 +31,7 @@ describe('The form of a booking', () => {
     const { booking } = makeBookingRoom({ terms: [openTerm({ approval: 'approval' })], addresses: [] });
     expect(await booking.form(MAYUMI, { ...asked, startsAt: AT_10 })).toMatchObject({
       approval: true,
-      mails: false,
+      mails: 'none',
     });
   });
 

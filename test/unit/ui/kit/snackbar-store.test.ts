@@ -29,6 +29,23 @@ describe('snackbar store', () => {
     expect(texts(store)).toEqual([]);
   });
 
+  it('keeps a lasting sentence on the page it leads to, and lets it go with that page', () => {
+    const store = makeSnackbarStore();
+    store.show({ text: '面会を取り消しました。', lasting: true });
+    store.turnPage();
+    expect(texts(store)).toEqual(['面会を取り消しました。']);
+    store.show({ text: '保存しました' });
+    store.turnPage();
+    expect(texts(store)).toEqual(['保存しました']);
+  });
+
+  it('lets a lasting sentence that came with the page go with that page', () => {
+    const store = makeSnackbarStore();
+    store.show({ text: '面会を取り消しました。', lasting: true }, true);
+    store.turnPage();
+    expect(texts(store)).toEqual([]);
+  });
+
   it('keeps what was left of the time while someone reads', () => {
     const store = makeSnackbarStore();
     store.show({ text: '保存しました' });

@@ -26,9 +26,13 @@ export function BookingForm(view: BookingView) {
   const problem = useProblem();
   const sending = useNavigation().formMethod === 'POST';
   const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(false);
   useEffect(() => {
-    // The pressed button is gone; whoever listens goes on with the heading.
-    if (confirming) top.current?.focus();
+    if (shown.current === confirming) return;
+    shown.current = confirming;
+    // The pressed button is gone: reading and listening go on with the heading, which lies far above it.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
   }, [confirming]);
   const taken = useTakenTime(problem, startsAt);
   const refused = problem && !gone;

@@ -1,6 +1,15 @@
 import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
+import type { MailsReach } from '../../../../domain/email-registration/mails-reach.ts';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
+
+const MAILS: Readonly<Record<MailsReach, string>> = {
+  confirmed: '登録したアドレスに届きます',
+  none: 'アドレスの登録がないため、届きません',
+  pending: 'アドレスの登録が終わっていないため、届きません',
+  unreachable: '登録のアドレスに届かないため、送れません',
+  stopped: '送信を止めているため、届きません',
+};
 
 /** What will be booked, to be read once more. */
 export function BookingSummary({ words, resident, modeLabel, values, approval, mails }: BookingView) {
@@ -26,7 +35,7 @@ export function BookingSummary({ words, resident, modeLabel, values, approval, m
           { term: '職員に伝えたいこと', description: message || 'なし' },
           {
             term: '確認のメール',
-            description: mails ? '登録したアドレスに届きます' : 'アドレスの登録がないため、届きません',
+            description: MAILS[mails],
           },
         ]}
       />

@@ -1,18 +1,44 @@
 import { Mail } from 'lucide';
+import type { MailsReach } from '../../../../domain/email-registration/mails-reach.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
-/** That no mail reaches the family, what it misses, and where that is changed. */
-export function NoMails() {
+type Words = { readonly title: string; readonly why: string; readonly way: string };
+
+const WORDS: Readonly<Record<Exclude<MailsReach, 'confirmed'>, Words>> = {
+  none: {
+    title: 'メールアドレスが登録されていません',
+    why: '登録すると、予約の確認と、前日・30分前のお知らせが届きます。',
+    way: 'メールアドレスを登録する',
+  },
+  pending: {
+    title: 'メールの登録が、まだ終わっていません',
+    why: '確認のメールのリンクを押すと、登録が終わります。メールが見つからないときは、もう一度送れます。',
+    way: 'メール登録のページへ',
+  },
+  unreachable: {
+    title: '登録のアドレスに、メールが届きません',
+    why: 'アドレスが変わったか、受け取りの設定で止まっているようです。登録を確かめてください。',
+    way: 'メール登録を確かめる',
+  },
+  stopped: {
+    title: 'メールをお送りしていません',
+    why: '登録のアドレスへの送信を止めています。また受け取るときは、お電話ください。',
+    way: 'メール登録を確かめる',
+  },
+};
+
+/** That no mail reaches the family, why, and where that is changed; nothing where mails arrive. */
+export function NoMails({ mails }: { mails: MailsReach }) {
+  if (mails === 'confirmed') return null;
+  const { title, why, way } = WORDS[mails];
   return (
     <>
-      <MessageBox title="メールアドレスが登録されていません" tone="warning">
-        <p>
-          登録すると、予約の確認と、前日・30分前のお知らせが届きます。登録しなくても予約できます。その日の時刻に、このページから参加してください。
-        </p>
+      <MessageBox title={title} tone="warning">
+        <p>{why}メールがなくても予約できます。その日の時刻に、このページから参加してください。</p>
       </MessageBox>
       <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
-        メールアドレスを登録する
+        {way}
       </ButtonLink>
     </>
   );

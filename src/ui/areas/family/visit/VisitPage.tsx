@@ -15,14 +15,14 @@ import { VISITS, visitHref } from './visit-address.ts';
 
 /** One visit as a slip to print: booked just now, looked at, or about to be cancelled. */
 export function VisitPage(view: VisitView) {
-  const { step, visit, addresses } = view;
+  const { step, visit } = view;
   const problem = useProblem();
   if (step === 'cancel' && visit.cancelsUntil) return <AskCancel {...view} />;
   return (
     <div className="visits">
       <Heading level={1} text={step === 'done' ? 'ご予約を承りました' : '面会のご予約'} />
       {problem && <ErrorSummary errors={sentencesOf(problem)} title="できませんでした" />}
-      {step === 'done' && <Done addresses={addresses} reference={visit.reference} />}
+      {step === 'done' && <Done {...view} />}
       <VisitState visit={visit} />
       <JoinVisit visit={visit} />
       <VisitFacts visit={visit} />
@@ -52,14 +52,20 @@ export function VisitPage(view: VisitView) {
   );
 }
 
-function Done({ reference, addresses }: { reference: string; addresses: readonly string[] }) {
+function Done({ visit: { reference, day, time }, addresses, mails }: VisitView) {
   return (
     <MessageBox live title={`受付番号は ${reference} です`} tone="success">
+      <p>
+        <strong className="visit-when">
+          {day} {time}
+        </strong>
+      </p>
       {addresses.length > 0 ? (
         <p>{addresses.join('、')} に確認のメールを送ります。前日の朝と、30分前にもお知らせします。</p>
       ) : (
         <p>
-          メールアドレスの登録がないため、お知らせのメールは届きません。この画面を印刷するか、受付番号をひかえてください。
+          {mails === 'none' ? 'メールアドレスの登録がない' : '登録のアドレスに届かない'}
+          ため、お知らせのメールは届きません。この画面を印刷するか、受付番号をひかえてください。
         </p>
       )}
     </MessageBox>

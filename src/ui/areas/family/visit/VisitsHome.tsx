@@ -6,12 +6,13 @@ import { Closures } from '../notice/Closures.tsx';
 import { ImportantNotices } from '../notice/ImportantNotices.tsx';
 import type { VisitsHomePage } from '../pages.ts';
 import { NoMails } from './NoMails.tsx';
+import { StoppedVisits } from './StoppedVisits.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import { bookingHref, VISITS, visitHref } from './visit-address.ts';
 
 /** What is closed, what comes, the way to book, what was, and the rules. */
 export function VisitsHome(view: VisitsHomePage) {
-  const { important, closures, coming, residents, mails, rules, page } = view;
+  const { important, closures, stopped, coming, residents, mails, rules, page } = view;
   return (
     <div className="visits">
       <Heading level={1} text="オンライン面会" />
@@ -21,6 +22,7 @@ export function VisitsHome(view: VisitsHomePage) {
         <>
           <section className="visits-part">
             <h2>これからの面会</h2>
+            <StoppedVisits visits={stopped} />
             {coming.length === 0 && <p>ご予約中の面会はありません。</p>}
             {coming.map((visit) => (
               <VisitCard key={visit.id} visit={visit} />
@@ -31,7 +33,7 @@ export function VisitsHome(view: VisitsHomePage) {
             {residents.map((resident) => (
               <ToBook key={resident.id} many={residents.length > 1} resident={resident} />
             ))}
-            {!mails && <NoMails />}
+            <NoMails mails={mails} />
           </section>
         </>
       )}
@@ -60,7 +62,7 @@ function ToBook({
     <div className="visits-resident">
       <p>
         <strong>{name} 様</strong>
-        {left && <>　{left}</>}
+        {!refusal && left && <>　{left}</>}
       </p>
       {refusal && <p>{refusal}</p>}
       {!refusal && modes.length === 0 && <p>いま予約できる日がありません。お電話でご相談ください。</p>}
@@ -87,7 +89,7 @@ function Past({ past, page, hasOlder }: VisitsHomeView) {
   if (past.length === 0 && page === 1) return null;
   return (
     <section className="visits-part">
-      <h2>これまでの面会</h2>
+      <h2>これまでの面会と、取りやめた面会</h2>
       {past.length === 0 && <p>これより前の面会はありません。</p>}
       <ul className="visits-past">
         {past.map(({ id, day, time, resident, name, statusLabel }) => (

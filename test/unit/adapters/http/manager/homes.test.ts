@@ -52,7 +52,12 @@ it.each([
     'family',
     familyHome({
       photos: { latest: async () => [] },
-      visits: { next: async () => null, hasAddress: async () => true },
+      visits: {
+        next: async () => null,
+        stopped: async () => [],
+        closures: async () => [],
+        mails: async () => 'confirmed',
+      },
       notices: { unread: async () => [] },
     }),
     aFamilyActor(),
