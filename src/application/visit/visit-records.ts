@@ -1,3 +1,4 @@
+import { type CallPeer, peerName } from '../../domain/call/call-peer.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import {
   CHANNEL_LABELS,
@@ -10,14 +11,19 @@ import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import type { PersonalSource } from '../records/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
 
+/** A visit with the devices that were in its call. */
+export type KeptVisit = Visit & {
+  readonly peers: readonly Pick<CallPeer, 'side' | 'device' | 'openedAt' | 'leftAt'>[];
+};
+
 /** Visits as they are kept on people, oldest first. */
 export interface VisitRecords {
-  ofResident(residentId: number): Promise<readonly Visit[]>;
+  ofResident(residentId: number): Promise<readonly KeptVisit[]>;
   /** Those that the member booked, or that were booked for it. */
-  ofMember(memberId: number): Promise<readonly Visit[]>;
+  ofMember(memberId: number): Promise<readonly KeptVisit[]>;
 }
 
-const told = (visit: Visit): Record<string, Json> => ({
+const told = (visit: KeptVisit): Record<string, Json> => ({
   受付番号: visit.reference,
   種類: { 値: visit.mode, 表示: VISIT_MODE_LABELS[visit.mode] },
   日時: formatDateTime(visit.startsAt),
@@ -28,6 +34,11 @@ const told = (visit: Visit): Record<string, Json> => ({
   予約した日時: formatDateTime(visit.createdAt),
   開始した日時: visit.startedAt && formatDateTime(visit.startedAt),
   終了した日時: visit.endedAt && formatDateTime(visit.endedAt),
+  通話: visit.peers.map((peer) => ({
+    端末: peerName(peer),
+    入った日時: formatDateTime(peer.openedAt),
+    出た日時: peer.leftAt && formatDateTime(peer.leftAt),
+  })),
 });
 
 /** The visits a resident had; what a family wrote for itself, and its phone, belong to the family's records. */

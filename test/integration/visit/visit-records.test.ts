@@ -47,6 +47,29 @@ it('hands out the visits of a resident, without what the family keeps for itself
   expect(JSON.stringify(read)).not.toMatch(/09012345678|声を大きめに/);
 });
 
+it('hands out when which device was in the call', async () => {
+  const [first] = await database.db('visits').where({ reference: 'V-7K2M' }).select('id');
+  await database.db('call_peers').insert({
+    visit_id: first.id,
+    side: 'family',
+    device: 1,
+    state: 'left',
+    why_left: 'ended',
+    opened_at: '2026-12-07T01:00:00Z',
+    left_at: '2026-12-07T01:14:00Z',
+  });
+  const [visit] = (await memberVisitSource(makeVisitRecords(database.query)).read(memberId)) as object[];
+  expect(visit).toMatchObject({
+    通話: [
+      {
+        端末: 'ご家族1',
+        入った日時: '2026年12月7日（月）10:00',
+        出た日時: '2026年12月7日（月）10:14',
+      },
+    ],
+  });
+});
+
 it('hands out the visits that a member booked, with what it wrote', async () => {
   expect(await memberVisitSource(makeVisitRecords(database.query)).read(memberId)).toMatchObject([
     { 受付番号: 'V-7K2M', 当日の電話番号: '09012345678', 伝えたいこと: '声を大きめに' },

@@ -2,19 +2,40 @@ import { z } from 'zod';
 import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
 import { ROOM } from '../../../application/visit/touch-visit.ts';
 import type { VisitRecords } from '../../../application/visit/visit-records.ts';
+import { SIDES } from '../../../domain/call/call-peer.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';
 import { searchText } from '../resource/search.ts';
+import { jsonInstant } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
 
-const visit = z.object(visitShape);
+const visit = z.object({
+  ...visitShape,
+  peers: z.array(
+    z.object({
+      side: z.enum(SIDES),
+      device: z.int().nullable(),
+      openedAt: jsonInstant,
+      leftAt: jsonInstant.nullable(),
+    }),
+  ),
+});
+
+const PEERS = `(select coalesce(json_agg(json_build_object('side', p.side, 'device', p.device,
+    'openedAt', p.opened_at, 'leftAt', p.left_at) order by p.opened_at, p.id), '[]')
+  from call_peers p where p.visit_id = visits.id) as peers`;
 
 /** Visits in PostgreSQL as they are kept on people. */
 export const makeVisitRecords = (query: Query): VisitRecords => {
   const of = async (whose: { resident_id: number } | { member_id: number }) =>
     visit
       .array()
-      .parse(await query()('visits').where(whose).orderBy(['starts_at', 'id']).select(SELECTED_VISIT));
+      .parse(
+        await query()('visits')
+          .where(whose)
+          .orderBy(['starts_at', 'id'])
+          .select(SELECTED_VISIT, query().raw(PEERS)),
+      );
   return {
     ofResident: (id) => of({ resident_id: id }),
     ofMember: (id) => of({ member_id: id }),
