@@ -44,6 +44,7 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
     await Promise.all([site.openAreas(), site.startJobs()]);
+    await site.openMetrics();
   } catch (error) {
     log.fatal({ err: error }, 'the site did not start');
     console.error(`Engawa did not start: ${error instanceof Error ? error.message : String(error)}`);

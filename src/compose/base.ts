@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { makeRequestScope } from '../adapters/background/request-scope.ts';
 import { addressConfig, type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { whenConnected } from '../adapters/db/first-connection.ts';
@@ -9,6 +10,9 @@ import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
 import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
 import { makeTransactions } from '../adapters/db/transaction.ts';
+import { makeSlowQueries } from '../adapters/db/watch/slow-queries.ts';
+import { timeQueries } from '../adapters/db/watch/time-queries.ts';
+import { makeMetrics } from '../adapters/metrics/metrics.ts';
 import { makeQueue } from '../adapters/queue/jobs.ts';
 import { prepareQueue } from '../adapters/queue/prepare.ts';
 import type { Clock } from '../application/clock.port.ts';
@@ -40,7 +44,10 @@ export async function openBase({
     ? null
     : await startEmbeddedServer({ dataDir: config.dataDir, log, onUnexpectedExit: onDatabaseGone });
   const address: DatabaseAddress = embedded?.connection ?? { url: config.databaseUrl ?? '' };
-  const db = openDatabase({ address, log });
+  const scope = makeRequestScope();
+  const metrics = makeMetrics();
+  const onQuery = makeSlowQueries({ log, requestId: scope.id, count: metrics.slowQuery });
+  const db = openDatabase({ address, log, onQuery });
   const transactions = makeTransactions(db, log);
   const { query } = transactions;
   const channel = makeChannel({ query, address, log });
@@ -61,6 +68,11 @@ export async function openBase({
       log,
       clock,
       db,
+      /** Which request is being answered. */
+      scope,
+      metrics,
+      /** Has a client of another pool tell of its slow statements. */
+      watchClient: (client: Parameters<typeof timeQueries>[0]) => timeQueries(client, onQuery),
       ...transactions,
       channel,
       queue: makeQueue(query),
