@@ -24,6 +24,13 @@ afterAll(async () => {
 const ask = (authorization?: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/metrics`, { headers: { ...headers, ...(authorization && { authorization }) } });
 
+type Line = Record<string, unknown> & { msg: string };
+const linesOf = (said: string): Line[] =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
 describe('a site with METRICS_TOKEN', () => {
   it('tells its metrics to whoever brings the token, through a proxy as well', async () => {
     const answers = [
@@ -71,5 +78,38 @@ describe('a site whose database is away', () => {
     }
     await until(async () => (await scrape()).includes('engawa_database_up 1\n'));
     expect(await scrape()).toContain('engawa_mails{state="failed"} 0\n');
+  });
+});
+
+describe('the log of a process', () => {
+  it('says in a line each what started with what, that it is ready, and that it has stopped', async () => {
+    const own = await startSite({ DATABASE_URL: urlOf(database.address), DEMO: '0' });
+    await own.stop();
+    const [first, again] = [linesOf(site.output()), linesOf(own.output())];
+    const starting = first.find(({ msg }) => msg === 'starting');
+    expect(starting).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      node: process.versions.node,
+      database: { kind: 'server', version: expect.stringMatching(/^1[5-9]/) },
+      files: 'folder',
+      mail: 'folder',
+      video: 'builtin',
+      nightlyBackup: false,
+    });
+    expect(starting?.migrations).toEqual(
+      expect.arrayContaining([{ name: '20261127000000_extensions.ts', ms: expect.any(Number) }]),
+    );
+    expect(again.find(({ msg }) => msg === 'starting')?.migrations).toEqual([]);
+    const told = again.filter(({ msg }) => ['starting', 'ready', 'stopping', 'stopped'].includes(msg));
+    expect(told.map(({ msg }) => msg)).toEqual(['starting', 'ready', 'stopping', 'stopped']);
+    expect(told[1]).toMatchObject({
+      address: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+      ms: expect.any(Number),
+    });
+    expect(told[3]).toMatchObject({
+      signal: 'SIGTERM',
+      ms: expect.any(Number),
+      upSeconds: expect.any(Number),
+    });
   });
 });
