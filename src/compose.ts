@@ -15,6 +15,7 @@ import { makePages } from './adapters/http/pages.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { isHttps } from './adapters/http/session.ts';
 import { builtFiles, fontFiles, sheetFiles } from './adapters/http/static-files.ts';
+import { metricsRoute } from './adapters/http/watch/metrics-route.ts';
 import { webManifest } from './adapters/http/web-manifest.ts';
 import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
@@ -22,6 +23,7 @@ import { composeJobs } from './compose/jobs.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { keepTempSwept, tempDirs } from './compose/temp.ts';
+import { composeMetrics } from './compose/watch.ts';
 import type { Config } from './config.ts';
 
 const FONT_PATH = '/assets-font/';
@@ -93,7 +95,11 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   });
   checkGuards(pages);
   const endSweep = await keepTempSwept(base);
-  const readForm = makeReadForm({ tempDir: tempDirs(config.dataDir).forms });
+  const readForm = makeReadForm({
+    tempDir: tempDirs(config.dataDir).forms,
+    tooLarge: () => base.metrics.upload('too_large', 0),
+  });
+  const metrics = composeMetrics(base, root);
   const app = makeApp({
     log,
     headers,
@@ -101,6 +107,9 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     face,
     trustProxy: config.trustProxy,
     health: healthChecks({ ready: () => base.db.raw('select 1') }),
+    metrics: metricsRoute({ token: config.metricsToken, expose: metrics.expose }),
+    count: base.metrics.request,
+    inScope: base.scope.run,
     assets: [
       fontFiles(FONT_PATH, font.files),
       ...(development ? [development] : builtAssets(root, assets, areas)),
@@ -120,11 +129,13 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   });
   return {
     app,
-    server: makeServer(app, cache),
+    server: makeServer(app, cache, base.metrics.request),
     pages,
     rooms,
     /** Loads the pages; a request that comes before waits for its own area. */
     openAreas: () => openAreas(areas, pages),
+    /** Loads what counts; until then words are kept. */
+    openMetrics: metrics.open,
     endStreams: rooms.endStreams,
     /** Begins to do what waits in the queue; what ends it is called when the site closes. */
     async startJobs() {

@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { bundledSource, folderSource } from './adapters/db/migrate.ts';
 import { openBase } from './compose/base.ts';
 import { demoPorts } from './compose/demo.ts';
+import { startFacts } from './compose/start-facts.ts';
 import type { Site } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { listen, stopOnFaults, stopOnSignals } from './serve.ts';
@@ -38,12 +39,18 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     // Told when the site takes it. The rest of the program is read while the database answers.
     base.catch(() => {});
     const { makeSite } = await import('./compose.ts');
+    base.then(
+      (opened) => log.info(startFacts(opened, root), 'starting'),
+      () => {},
+    );
     const site = await makeSite({ config, log, root, base, development: vite, beforeRenderer });
     const demo = config.demo ? await demoLines(site, config, root) : null;
     const [address, more] = await Promise.all([serve(site, config, log), demo ?? firstSteps(site)]);
+    log.info({ address, ms: Math.round(performance.now()) }, 'ready');
     sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
     await Promise.all([site.openAreas(), site.startJobs()]);
+    await site.openMetrics();
   } catch (error) {
     log.fatal({ err: error }, 'the site did not start');
     console.error(`Engawa did not start: ${error instanceof Error ? error.message : String(error)}`);

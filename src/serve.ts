@@ -57,10 +57,15 @@ export function stopOnSignals(running: Running, log: Logger): void {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
+    const began = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     running.stop().then(
-      () => process.exit(0),
+      () => {
+        const now = performance.now();
+        log.info({ signal, ms: Math.round(now - began), upSeconds: Math.round(now / 1000) }, 'stopped');
+        process.exit(0);
+      },
       (error) => {
         log.error({ err: error }, 'stop failed');
         process.exit(1);

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { makeRequestScope } from '../adapters/background/request-scope.ts';
 import { addressConfig, type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { whenConnected } from '../adapters/db/first-connection.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
 import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
-import { type MigrationSource, migrateUp } from '../adapters/db/migrate.ts';
+import { type MigrationSource, migrateUp, timedSource } from '../adapters/db/migrate.ts';
 import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
 import { makeTransactions } from '../adapters/db/transaction.ts';
+import { databaseVersion } from '../adapters/db/watch/database-version.ts';
+import { makeSlowQueries } from '../adapters/db/watch/slow-queries.ts';
+import { timeQueries } from '../adapters/db/watch/time-queries.ts';
+import { makeMetrics } from '../adapters/metrics/metrics.ts';
 import { makeQueue } from '../adapters/queue/jobs.ts';
 import { prepareQueue } from '../adapters/queue/prepare.ts';
 import type { Clock } from '../application/clock.port.ts';
@@ -40,7 +45,10 @@ export async function openBase({
     ? null
     : await startEmbeddedServer({ dataDir: config.dataDir, log, onUnexpectedExit: onDatabaseGone });
   const address: DatabaseAddress = embedded?.connection ?? { url: config.databaseUrl ?? '' };
-  const db = openDatabase({ address, log });
+  const scope = makeRequestScope();
+  const metrics = makeMetrics();
+  const onQuery = makeSlowQueries({ log, requestId: scope.id, count: metrics.slowQuery });
+  const db = openDatabase({ address, log, onQuery });
   const transactions = makeTransactions(db, log);
   const { query } = transactions;
   const channel = makeChannel({ query, address, log });
@@ -50,9 +58,9 @@ export async function openBase({
     await embedded?.stop();
   };
   try {
-    const [migrated] = await Promise.all([whenConnected(() => migrateUp(db, migrations)), channel.start()]);
-    await prepareQueue(db, addressConfig(address));
-    if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+    const timed = timedSource(migrations);
+    await Promise.all([whenConnected(() => migrateUp(db, timed.source)), channel.start()]);
+    const [version] = await Promise.all([databaseVersion(db), prepareQueue(db, addressConfig(address))]);
     const settings = makeSettings(query);
     const secret =
       config.sessionSecret ?? (await keptSecret(settings, () => randomBytes(32).toString('base64url')));
@@ -61,6 +69,17 @@ export async function openBase({
       log,
       clock,
       db,
+      /** What answers, and the migrations of this start with their milliseconds. */
+      database: {
+        kind: embedded ? ('embedded' as const) : ('server' as const),
+        version,
+        migrated: timed.done,
+      },
+      /** Which request is being answered. */
+      scope,
+      metrics,
+      /** Has a client of another pool tell of its slow statements. */
+      watchClient: (client: Parameters<typeof timeQueries>[0]) => timeQueries(client, onQuery),
       ...transactions,
       channel,
       queue: makeQueue(query),

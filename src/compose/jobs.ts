@@ -10,7 +10,7 @@ export async function composeJobs(
   { mail, tasks }: Rooms,
   root: string,
 ): Promise<() => Promise<void>> {
-  const { connection, log } = base;
+  const { connection, log, watchClient } = base;
   const nightly =
     base.config.backup && (await import('./backup.ts')).composeNightly(base, base.config.backup, root);
   const { runJobs } = await import('../adapters/queue/run-jobs.ts');
@@ -18,6 +18,7 @@ export async function composeJobs(
     connection,
     log,
     concurrency: CONCURRENCY,
+    opened: watchClient,
     tasks: { sendMail: mail.sendMail, ...tasks, backUp: nightly?.backUp },
   });
   const endRescue = mail.keepRescued();

@@ -5,6 +5,7 @@ import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import type { Categories } from '../application/category/categories.port.ts';
+import { countUploads } from '../application/media/count-uploads.ts';
 import { describedMedia, makeDescribeMedia } from '../application/media/describe-media.ts';
 import type { FileStore } from '../application/media/files.port.ts';
 import type { Images } from '../application/media/images.port.ts';
@@ -22,7 +23,10 @@ import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 
-export type MediaBase = Pick<Base, 'query' | 'history' | 'inTransaction' | 'limits' | 'clock' | 'log'> & {
+export type MediaBase = Pick<
+  Base,
+  'query' | 'history' | 'inTransaction' | 'limits' | 'clock' | 'log' | 'metrics'
+> & {
   files: FileStore;
   /** For pictures on their way in; on the disk, not in memory. */
   tempDir: string;
@@ -57,7 +61,7 @@ const FIRST_SWEEP_MS = 60 * 1000;
 
 /** Media (メディア): use cases, pages, who may have which file, and the sweep of files left over. */
 export function composeMedia(base: MediaBase, { categories, publicChange, residents, profile }: RoomParts) {
-  const { query, history, inTransaction, limits, clock, log, files } = base;
+  const { query, history, inTransaction, limits, clock, log, files, metrics } = base;
   const rows = makeMediaRows(query);
   const crud = makeDescribeMedia({
     residents,
@@ -71,7 +75,8 @@ export function composeMedia(base: MediaBase, { categories, publicChange, reside
     }),
   });
   const inWorkFolder = makeWorkFolders(base.tempDir);
-  const takeIn = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
+  const taker = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });
+  const takeIn = countUploads(taker, metrics.upload);
   const allowUpload = makeAllowUpload(limits);
   const taking = { rows, takeIn, files, history, inTransaction, allowUpload };
   const upload = makeUploadMedia({ ...taking, newId: randomUUID });

@@ -13,14 +13,17 @@ import type { DocumentData, PageId } from './pages.ts';
 import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
 
+/** `pattern` is the path of the page's route, with the names of its parameters. */
+export type Match = { page: PageId; pattern: string; params: Record<string, string | undefined> };
+
 /** An area as the server uses it: plain functions, so that no React value crosses between server bundles. */
 export type AreaFace = {
   /** The page ids of every route that has a loader. */
   pages: PageId[];
   /** The modules of the pages whose code travels by itself, as paths in the project. */
   sources: ReadonlyMap<PageId, string>;
-  /** The page of a path and its parameters; null where the area has none. */
-  match(pathname: string): { page: PageId; params: Record<string, string | undefined> } | null;
+  /** The page of a path; null where the area has none. */
+  match(pathname: string): Match | null;
   /** The HTML inside `#root`. */
   render(url: URL, data: DocumentData): string;
 };
@@ -53,6 +56,7 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
   const fixed = new Map(
     ends.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, matchRoutes(dataRoutes, path)]])),
   );
+  const patterns = new Map(ends.map(({ route, path }) => [route.id as PageId, path]));
   const matched = (pathname: string) => fixed.get(pathname) ?? matchRoutes(dataRoutes, pathname) ?? [];
   const still = {
     basename: '/',
@@ -77,7 +81,9 @@ export async function makeAreaFace(areaRoutes: RouteObject[]): Promise<AreaFace>
     ),
     match(pathname) {
       const leaf = matched(pathname).at(-1);
-      return leaf?.route.loader ? { page: leaf.route.id as PageId, params: leaf.params } : null;
+      if (!leaf?.route.loader) return null;
+      const page = leaf.route.id as PageId;
+      return { page, pattern: patterns.get(page) ?? '', params: leaf.params };
     },
     render(url, { answer, frame }) {
       const matches = matched(url.pathname).map((match) => ({ ...match }));

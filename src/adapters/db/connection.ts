@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { SocketConnection } from './embedded-server.ts';
 import { types } from './types.ts';
+import { type OnQuery, timeQueries } from './watch/time-queries.ts';
 
 export type Database = Knex;
 
@@ -19,6 +20,8 @@ export type DatabaseOptions = {
   readonly idleInTransactionTimeout?: number;
   /** What pg_stat_activity shows. */
   readonly applicationName?: string;
+  /** Told of every statement. */
+  readonly onQuery?: OnQuery;
 };
 
 /** What pg's own clients and pools take; without our parsers, which only our own clients get. */
@@ -42,7 +45,9 @@ const withoutValues = (error: Partial<pg.DatabaseError>): void => {
 };
 
 const prepare =
-  (log: BaseLogger) => (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) => {
+  ({ log, onQuery }: DatabaseOptions) =>
+  (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) => {
+    if (onQuery) timeQueries(client, onQuery);
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
     client.query("set timezone to 'UTC'").then(
       () => done(null, client),
@@ -60,7 +65,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const db = knex({
     client: 'pg',
     connection: clientConfig(options) as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 30_000, afterCreate: prepare(log) },
+    pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 30_000, afterCreate: prepare(options) },
     acquireConnectionTimeout: 10_000,
     compileSqlOnError: false,
     log: { warn: say('warn'), error: say('error'), deprecate: say('warn'), debug: say('debug') },

@@ -67,6 +67,23 @@ const migrateLocked = (db: Database, source: MigrationSource): Promise<readonly 
     return done;
   });
 
+/** The same migrations, which tell in `done` which of them ran and how many milliseconds each took. */
+export const timedSource = (
+  source: MigrationSource,
+): { source: MigrationSource; done: { name: string; ms: number }[] } => {
+  const done: { name: string; ms: number }[] = [];
+  const timed = async (file: { readonly file: string }) => {
+    const migration = await source.getMigration(file);
+    const up = async (trx: Knex) => {
+      const began = performance.now();
+      await migration.up(trx);
+      done.push({ name: source.getMigrationName(file), ms: Math.round(performance.now() - began) });
+    };
+    return { ...migration, up };
+  };
+  return { source: { ...source, getMigration: timed }, done };
+};
+
 /** Names of all migrations of a source. */
 export const namesOf = async (source: MigrationSource): Promise<string[]> =>
   (await source.getMigrations([])).map(({ file }) => file);

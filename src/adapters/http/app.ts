@@ -12,6 +12,7 @@ import type { PublicCache } from './public-cache.ts';
 import { isHttps } from './session.ts';
 import { textSizeSwitch } from './text-size.ts';
 import { withoutToken } from './token-paths.ts';
+import { type CountRequest, countRequests, methodClass, statusClass } from './watch/request-count.ts';
 
 type Parts = {
   log: Logger;
@@ -23,6 +24,10 @@ type Parts = {
   assets: RequestHandler[];
   /** Health and readiness, before anything that needs the database. */
   health: RequestHandler;
+  metrics: RequestHandler;
+  count: CountRequest;
+  /** Runs the rest of a request so that logs know whose it is. */
+  inScope: (requestId: string, rest: () => void) => void;
   /** Session or Bearer to actor, in order; then the check of the sender's origin. */
   identity: RequestHandler[];
   /** API, files, feeds: everything that is no page. */
@@ -41,8 +46,11 @@ export function makeApp(parts: Parts): Express {
   app.set('query parser', 'simple');
 
   app.use(requestLog(parts.log));
+  app.use((request, _response, next) => parts.inScope(String(request.id), next));
+  app.use(countRequests(parts.count));
   app.use(security(parts.headers));
   app.use(parts.health);
+  app.use(parts.metrics);
   app.use(...parts.assets);
   app.use(compression());
   app.use(textSizeSwitch({ secure: isHttps(parts.face) }));
@@ -55,9 +63,17 @@ export function makeApp(parts: Parts): Express {
 }
 
 /** The server: kept public pages are answered before express sees the request. */
-export function makeServer(app: Express, cache: PublicCache): Server {
+export function makeServer(app: Express, cache: PublicCache, count: CountRequest): Server {
   const server = createServer((request, response) => {
-    if (!cache.serve(request, response)) app(request, response);
+    const began = performance.now();
+    const kept = cache.serve(request, response);
+    if (!kept) return app(request, response);
+    count({
+      method: methodClass(request.method),
+      route: kept.route,
+      status: statusClass(response.statusCode),
+      seconds: (performance.now() - began) / 1000,
+    });
   });
   passUpgrades(server, app);
   server.requestTimeout = 120_000;

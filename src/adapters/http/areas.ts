@@ -1,4 +1,4 @@
-import type { AreaFace } from '../../ui/area-face.tsx';
+import type { AreaFace, Match } from '../../ui/area-face.tsx';
 import { cutShell, type Shell } from '../../ui/document.ts';
 import type { AreaName, PageId } from '../../ui/pages.ts';
 
@@ -16,7 +16,7 @@ const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
 
 export interface Areas {
   /** Every page of these areas that a path can mean; two when a path has a guest's and a member's face. */
-  match(path: string): Promise<{ area: Area; page: PageId; params: Record<string, string | undefined> }[]>;
+  match(path: string): Promise<({ area: Area } & Match)[]>;
   system(): Promise<Area>;
   /** Opens every area there is; each is opened once, whoever asks first. */
   all(): Promise<Area[]>;

@@ -11,6 +11,8 @@ export type AnyPage = Page<unknown>;
 export type Target = {
   area: Area;
   id: PageId;
+  /** The path of its route, with the names of its parameters. */
+  pattern: string;
   page: AnyPage;
   request: PageRequest;
   url: URL;
@@ -48,7 +50,8 @@ export function makeFindPage({
       sessionId: request.sessionID,
     };
     const misspelt = asked !== url.pathname;
-    return { area: hit.area, id: hit.page, page: hit.entry, request: pageRequest, url, misspelt };
+    const { area, page: id, pattern, entry: page } = hit;
+    return { area, id, pattern, page, request: pageRequest, url, misspelt };
   };
 }
 

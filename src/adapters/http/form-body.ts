@@ -27,12 +27,18 @@ const NO_FILES = { files: 0, bytes: 0 };
 const urlencoded = express.urlencoded({ extended: true, limit: FORM_LIMIT, parameterLimit: FIELDS });
 const json = express.json({ limit: FORM_LIMIT });
 
+type Options = {
+  tempDir: string;
+  /** Told of each upload that was refused for its size. */
+  tooLarge?: () => void;
+};
+
 /**
  * Reads a posted form: urlencoded, multipart or JSON, nested names (`a[0][b]`) as nested records.
  * Files go to a folder of their own under `tempDir` that is removed when the answer is sent or the client leaves.
  * Throws `invalid` for a file over the page's limit, and an error of status 4xx for what cannot be read.
  */
-export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
+export function makeReadForm({ tempDir, tooLarge = () => {} }: Options): ReadForm {
   return async (request, response, upload = NO_FILES) => {
     if (!request.is('multipart/form-data')) {
       await run(urlencoded, request, response);
@@ -58,6 +64,7 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
     await run(parser, request, response).catch((error) => {
       // A form that was refused for a file is shown again as far as it was read.
       request.body = formOf(request);
+      if (error.code === 'LIMIT_FILE_SIZE') tooLarge();
       throw error instanceof multer.MulterError ? asRefusal(error, upload, latest) : asMalformed(error);
     });
     const files = ((request.files ?? []) as Express.Multer.File[]).map((file) => ({

@@ -17,6 +17,7 @@ import type { PublicCache } from './public-cache.ts';
 import { addressOf } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
 import { textSizeOf } from './text-size.ts';
+import { nameRoute } from './watch/request-count.ts';
 
 type Parts = {
   areas: Areas;
@@ -44,7 +45,7 @@ export function makePages({
   const find = makeFindPage({ areas, pages, baseUrl: face.baseUrl });
 
   const show = async (
-    { area, id, page, request, url }: Target,
+    { area, id, pattern, page, request, url }: Target,
     req: Request,
     res: Response,
     refused?: { problem: Problem; typed: FormValues },
@@ -77,7 +78,7 @@ export function makePages({
       .set('Vary', 'Accept, Cookie')
       .type('html');
     if (!refused && !flash && page.keep && cache.takes(req)) {
-      cache.keep({ url, textSize, html, until: loaded.until ?? null, generation });
+      cache.keep({ url, route: pattern, textSize, html, until: loaded.until ?? null, generation });
       res.set('Cache-Control', 'no-cache').send(html);
     } else {
       res.set('Cache-Control', 'private, no-store').send(html);
@@ -112,6 +113,7 @@ export function makePages({
     const answer = async () => {
       const target = await find(req, actor);
       if (!target) throw pageMissing();
+      nameRoute(res, target.pattern);
       if (target.misspelt && isReading(req))
         return void res.redirect(308, target.url.pathname + target.url.search);
       const verdict = guard(actor, target.page);

@@ -10,6 +10,8 @@ import { textSizeOf } from './text-size.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 type Kept = {
+  /** The pattern of the page's route. */
+  route: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
   until: number;
@@ -19,15 +21,22 @@ type Kept = {
 export interface PublicCache {
   /** Counts up whenever the cache is emptied; a page rendered before that is not kept. */
   generation(): number;
-  keep(page: { url: URL; textSize: TextSize; html: string; until: number | null; generation: number }): void;
+  keep(page: {
+    url: URL;
+    route: string;
+    textSize: TextSize;
+    html: string;
+    until: number | null;
+    generation: number;
+  }): void;
   /** Forgets everything: data that public pages show has changed. */
   empty(): void;
   /** Keeps nothing until resumed: changes elsewhere could go unheard. */
   pause(paused: boolean): void;
   /** Whether the request is one the cache answers: a guest's, for a document. */
   takes(request: IncomingMessage): boolean;
-  /** Answers a guest's GET of a kept page; false when this is none, or is not kept. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a guest's GET of a kept page, and says which; null when this is none, or is not kept. */
+  serve(request: IncomingMessage, response: ServerResponse): { readonly route: string } | null;
 }
 
 type Options = {
@@ -76,11 +85,12 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
   return {
     takes,
     generation: () => generation,
-    keep({ url, textSize, html, until, generation: rendered }) {
+    keep({ url, route, textSize, html, until, generation: rendered }) {
       if (paused || rendered !== generation) return;
       const body = Buffer.from(html);
       const id = `${textSize} ${keyOf(url)}`;
       const page: Kept = {
+        route,
         headers: headers(url.pathname),
         etag: etagOf(body),
         until: until ?? Number.POSITIVE_INFINITY,
@@ -103,23 +113,23 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
       }
     },
     serve(request, response) {
-      if (!takes(request)) return false;
+      if (!takes(request)) return null;
       const page = find(request);
-      if (!page) return false;
+      if (!page) return null;
       for (const name in page.headers) response.setHeader(name, page.headers[name] as string);
       for (const [name, value] of standing) response.setHeader(name, value);
       response.setHeader('ETag', page.etag);
       if (request.headers['if-none-match']?.includes(page.etag)) {
         response.statusCode = 304;
         response.end();
-        return true;
+        return page;
       }
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page.bodies);
       const body = page.bodies[encoding] as Buffer;
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Length', body.length);
       response.end(request.method === 'HEAD' ? undefined : body);
-      return true;
+      return page;
     },
   };
 }

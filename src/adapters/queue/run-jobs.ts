@@ -20,6 +20,8 @@ type Options = {
   readonly tasks: AllTasks;
   readonly log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>;
   readonly concurrency: number;
+  /** Told of each connection of the queue's pool. */
+  readonly opened?: (client: pg.PoolClient) => void;
 };
 
 /** What jobs are told, as the database has it. */
@@ -99,10 +101,9 @@ async function openRunner(options: Options, pool: pg.Pool) {
  * database was away. Gives what stops it: running jobs get a few seconds, then others take them over.
  */
 export function runJobs(options: Options): () => Promise<void> {
-  const { connection, log, concurrency } = options;
-  const { pool, end } = guardedPool(connection, concurrency + 2, (reason) =>
-    log.warn({ reason }, 'the queue lost a database connection'),
-  );
+  const { connection, log, concurrency, opened } = options;
+  const lost = (reason: string) => log.warn({ reason }, 'the queue lost a database connection');
+  const { pool, end } = guardedPool(connection, concurrency + 2, lost, opened);
   const ending = new AbortController();
   const work = async () => {
     while (!ending.signal.aborted)

@@ -16,6 +16,8 @@ import { VISITS } from './visit-permissions.ts';
 export const TABLE: readonly Row[] = [
   row('GET /healthz', '/healthz', all(200)),
   row('GET /readyz', '/readyz', all(200)),
+  // Asked from this machine, without METRICS_TOKEN; whoever else asks is in test/integration/watch.
+  row('GET /metrics', '/metrics', all(200)),
   row('GET /assets-font/:name', '/assets-font/none.woff2', all(404)),
   row('POST /text_size', '/text_size', all(303), { size: 'standard' }),
   row('POST /api/auth/login', '/api/auth/login', all(422), {}),

@@ -6,6 +6,7 @@ import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { actorOn } from '../actor.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
+import { nameRoute } from '../watch/request-count.ts';
 
 const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
@@ -20,6 +21,7 @@ export function fileRoutes(sources: readonly FileSource[]): Router {
   const router = Router();
   router.use('/files', async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    nameRoute(response, '/files/:key/:rendition');
     const [, key = '', rendition = '', ...rest] = request.path.split('/');
     if (rest.length > 0) throw fileMissing();
     const takesWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '');
