@@ -123,10 +123,10 @@ const traffic = startTraffic(crowd);
 const last = await killAgainAndAgain(first);
 await pause(3_000);
 await traffic.end();
-await last.stop();
 say(
   `${(await orphansIn(db, store)).length} files without a row after ${ROUNDS} kills, ${await store.unfinished()} half written, ${await store.temporary()} temporary`,
 );
+await last.stop();
 await settle();
 for (const words of problems.slice(0, 40)) say(words);
 say(
