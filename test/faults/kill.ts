@@ -17,8 +17,10 @@ import { visitProblems } from './visit-judge.ts';
  */
 const ROUNDS = Number(process.argv[2] ?? 50);
 const EMBEDDED = process.argv[3] === 'embedded';
-/** After the site is ready again. */
+/** After the site is ready again, and later where a busy machine had answered hardly anything by then. */
 const KILLED_AFTER_MS = [300, 6_000] as const;
+const LEAST_WRITES = 5;
+const LATEST_MS = 8_000;
 const OLDER_MS = 2 * 60 * 60 * 1000;
 /** A killed worker's jobs are given back after 60 seconds, the first sweep comes a minute after the start. */
 const SETTLED_WITHIN_MS = 180_000;
@@ -44,11 +46,21 @@ const store = folderStore(place.dataDir);
 /** The hour of a limit on people is none of those who try for an hour in a minute. */
 const forgetLimits = () => db('rate_limits').delete();
 
+const random = (least: number, most: number) => least + Math.random() * (most - least);
+const writes = () => traffic.deeds.filter(({ act, outcome }) => act !== 'look' && outcome === 'done').length;
+
+/** Waits for a moment that nothing hangs on. */
+async function someMoment(): Promise<void> {
+  const [from, before] = [Date.now(), writes()];
+  await pause(random(...KILLED_AFTER_MS));
+  while (writes() < before + LEAST_WRITES && Date.now() < from + LATEST_MS) await pause(random(20, 200));
+}
+
 async function killAgainAndAgain(first: SiteProcess): Promise<SiteProcess> {
   let site = first;
   const starts: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await pause(KILLED_AFTER_MS[0] + Math.random() * (KILLED_AFTER_MS[1] - KILLED_AFTER_MS[0]));
+    await someMoment();
     await kill(site);
     const from = performance.now();
     site = await place.start();
