@@ -1,3 +1,4 @@
+import { memoryOf } from '../support/process-memory.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { doubles, type MailSite, openMailSite } from './mail-site.ts';
@@ -107,19 +108,14 @@ const RUNS: Record<string, Run> = {
   async thousands(site, peer) {
     await site.put(5_000);
     const running = await site.start();
-    const memory = async () => {
-      const { readFile } = await import('node:fs/promises');
-      const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-    };
     while (peer.received.length < 200) await pause(10);
-    const [from, first, before] = [performance.now(), peer.received.length, await memory()];
+    const [from, first, before] = [performance.now(), peer.received.length, await memoryOf(running)];
     while (peer.received.length < 4_900) await pause(10);
     const seconds = (performance.now() - from) / 1000;
     const rate = (peer.received.length - first) / seconds;
     say(
       '5 000',
-      `${rate.toFixed(0)} mails a second; memory ${before} MB at 200, ${await memory()} MB at 4 900`,
+      `${rate.toFixed(0)} mails a second; memory ${before} MB at 200, ${await memoryOf(running)} MB at 4 900`,
     );
     await site.allEnded();
     await running.stop();

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signIn, viewOf } from '../support/demo-site.ts';
+import { memoryOf } from '../support/process-memory.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import { cookieOf, type Page, watchPages } from './page-watch.ts';
 import { storedPhotos } from './photo-judge.ts';
-import { newAlbum, openPhotoPlace, sendAll, staff } from './photo-site.ts';
+import { newAlbum, sendAll, staff } from './photo-site.ts';
 import { type Picture, somePictures } from './pictures.ts';
+import { openSitePlace } from './site-place.ts';
 
 /**
  * Sends many pictures of 12 megapixels to one album in one go, as the light table does, and prints how long it takes
@@ -32,11 +33,6 @@ async function sharpAlone({ path }: Picture): Promise<number> {
   const [out] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return (JSON.parse(out) as { milliseconds: number }).milliseconds / ALONE;
 }
-
-const memoryOf = async ({ child }: SiteProcess): Promise<number> => {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-};
 
 /** Peaks of the site's memory so far, in megabytes, by how many pictures it had taken. */
 function watchMemory(site: SiteProcess, done: () => number) {
@@ -74,7 +70,7 @@ const say = (words: string) => console.log(`load: ${words}`);
 const pictures = await somePictures(COUNT, 4000, 3000);
 const alone = await sharpAlone(pictures[0] as Picture);
 say(`sharp alone: ${Math.round(alone)} ms a picture`);
-const place = await openPhotoPlace();
+const place = await openSitePlace();
 // The first start makes the demo, pictures and all; what is measured is a site that has just been started.
 await (await place.start()).stop();
 const site = await place.start();

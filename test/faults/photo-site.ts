@@ -1,60 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
-import { openDatabase } from '../../src/adapters/db/connection.ts';
 import { makeUploadQueue, type UploadEntry } from '../../src/ui/kit/upload-queue.ts';
-import { addressOf, urlOf } from '../support/database-address.ts';
-import { startTestServer } from '../support/database-server.ts';
 import { perform, signIn } from '../support/demo-site.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
+import type { SiteProcess } from '../support/site-process.ts';
 import type { WebClient } from '../support/web-client.ts';
 import { fileOf, type Picture } from './pictures.ts';
 
-export type PhotoPlace = Awaited<ReturnType<typeof openPhotoPlace>>;
-
-/** A database and a data folder that outlive the sites that are started on them; the first start makes the demo. */
-export async function openPhotoPlace(env: Record<string, string> = {}) {
-  const server = await startTestServer();
-  const name = `engawa_photos_${randomBytes(4).toString('hex')}`;
-  const log = pino({ level: 'error' });
-  const admin = openDatabase({ address: server.admin, log, poolSize: 1 });
-  await admin.raw('create database ?? template template0', [name]);
-  const address = addressOf(server.admin, name);
-  const dataDir = await mkdtemp(join(tmpdir(), 'engawa-photos-'));
-  const db = openDatabase({ address, log, poolSize: 2 });
-  return {
-    db,
-    dataDir,
-    start: (): Promise<SiteProcess> =>
-      startSite({
-        DATABASE_URL: urlOf(address),
-        DATA_DIR: dataDir,
-        DEMO: '1',
-        LOG_LEVEL: 'error',
-        ...env,
-      }),
-    async close() {
-      await db.destroy();
-      await admin.raw('drop database ?? with (force)', [name]);
-      await admin.destroy();
-      await server.stop();
-      await rm(dataDir, { recursive: true });
-    },
-  };
-}
-
-/** Ends a process as a power cut would. */
-export async function kill({ child }: SiteProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
 /** A worker who may do everything, signed in. */
-export const staff = async ({ url }: SiteProcess): Promise<WebClient> => (await signIn(url, 'admin')).client;
+export const staff = async ({ url }: Pick<SiteProcess, 'url'>): Promise<WebClient> =>
+  (await signIn(url, 'admin')).client;
 
 /** A new album for all families; gives its address. */
 export async function newAlbum(client: WebClient): Promise<string> {

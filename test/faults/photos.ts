@@ -1,8 +1,9 @@
 import { startS3Peer } from '../support/s3-peer.ts';
 import { orphansIn, problemsOf, storedPhotos } from './photo-judge.ts';
-import { kill, newAlbum, openPhotoPlace, type PhotoPlace, sendAll, staff } from './photo-site.ts';
+import { newAlbum, sendAll, staff } from './photo-site.ts';
 import { folderStore, peerStore, type Store } from './photo-stores.ts';
 import { type Picture, samplePictures, somePictures } from './pictures.ts';
+import { kill, openSitePlace, type SitePlace } from './site-place.ts';
 
 /**
  * Kills the site again and again while an album is filled and prints what survived:
@@ -32,7 +33,7 @@ async function nextFile(store: Store): Promise<void> {
 }
 
 /** Fills an album while the site is killed `KILLS` times, then to the end; gives the pictures that were taken. */
-async function fill(name: string, place: PhotoPlace, store: Store, pictures: readonly Picture[]) {
+async function fill(name: string, place: SitePlace, store: Store, pictures: readonly Picture[]) {
   let site = await place.start();
   const path = await newAlbum(await staff(site));
   const album = Number(path.split('/').at(-1));
@@ -61,7 +62,7 @@ async function fill(name: string, place: PhotoPlace, store: Store, pictures: rea
 }
 
 /** Lets what lies there become old, and the site clean up at its next start. */
-async function cleanUp(name: string, place: PhotoPlace, store: Store): Promise<void> {
+async function cleanUp(name: string, place: SitePlace, store: Store): Promise<void> {
   await store.age(OLDER_MS);
   const site = await place.start();
   const before = Date.now();
@@ -71,7 +72,7 @@ async function cleanUp(name: string, place: PhotoPlace, store: Store): Promise<v
   say(name, `clean-up within ${Math.round((Date.now() - before) / 1000)} s of the start`);
 }
 
-async function run(name: string, place: PhotoPlace, store: Store): Promise<boolean> {
+async function run(name: string, place: SitePlace, store: Store): Promise<boolean> {
   const pictures = [...(await samplePictures()), ...(await somePictures(GENERATED, 2000, 1500))];
   const { album, taken } = await fill(name, place, store, pictures);
   await cleanUp(name, place, store);
@@ -98,7 +99,7 @@ const peer = await startS3Peer();
 for (const name of ['folder', 's3']) {
   if (wanted && wanted !== name) continue;
   const bucket = peer.place();
-  const place = await openPhotoPlace(
+  const place = await openSitePlace(
     name === 's3'
       ? {
           FILES_URL: `s3://${bucket.bucket}/${bucket.prefix}`,

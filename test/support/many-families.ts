@@ -1,3 +1,4 @@
+import type { Database } from '../../src/adapters/db/connection.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
 import type { FamilyActor } from '../../src/domain/actor.ts';
@@ -29,4 +30,26 @@ export async function manyFamilies(
     families.push({ number, residentId, actor: aFamilyActor({ id, name: '水越 真弓' }) });
   }
   return families;
+}
+
+/** The two addresses of a family that was let in. */
+export const addressesOf = ({ number }: Pick<RaceFamily, 'number'>): string[] =>
+  [1, 2].map((place) => `${number.toLowerCase()}-${place}@families.example`);
+
+/** On a database with the demo: two confirmed addresses each, and the password of the demo's families. */
+export async function letFamiliesIn(db: Database, families: readonly RaceFamily[]): Promise<void> {
+  const { password_hash } = await db('members').where({ number: 'H-0001' }).first('password_hash');
+  for (const family of families) {
+    const member_id = family.actor.id;
+    await db('members').where({ id: member_id }).update({ password_hash });
+    for (const [index, address] of addressesOf(family).entries())
+      await db('email_registrations').insert({
+        member_id,
+        address,
+        receives: ['notices'],
+        status: 'confirmed',
+        confirmed_at: new Date(),
+        place: index + 1,
+      });
+  }
 }

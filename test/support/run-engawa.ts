@@ -5,16 +5,28 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs one command as people do; `typed` is what they answer, or what is piped in. */
-export async function runEngawa(
-  args: readonly string[],
-  { typed = '', env }: { typed?: string | Uint8Array; env: Record<string, string> },
-) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/engawa.ts', ...args], {
+type How = {
+  /** What people answer, or what is piped in. */
+  typed?: string | Uint8Array;
+  env: Record<string, string>;
+  /** Modules that its process loads before. */
+  preload?: readonly string[];
+  /** Hears what such a module says, which waits for the answer. */
+  hear?: (said: unknown) => Promise<void>;
+};
+
+/** Runs one command as people do. */
+export async function runEngawa(args: readonly string[], { typed = '', env, preload = [], hear }: How) {
+  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'src/engawa.ts', ...args], {
     cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe', ...(hear ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
-  child.stdin.end(typed);
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  child.on('message', (said) => void hear?.(said).finally(() => child.send('heard')));
+  const { stdin, stdout, stderr } = child;
+  if (!stdin || !stdout || !stderr) throw new Error('the command has no pipes');
+  stdin.end(typed);
+  const [out, err] = await Promise.all([text(stdout), text(stderr), once(child, 'exit')]);
   return { code: child.exitCode, out, err };
 }

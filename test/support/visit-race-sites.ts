@@ -3,7 +3,7 @@ import { makeTransactions } from '../../src/adapters/db/transaction.ts';
 import { withoutVisits } from './booked-visit.ts';
 import { urlOf } from './database-address.ts';
 import { type DemoSite, signIn, startDemoSite } from './demo-site.ts';
-import { manyFamilies, type RaceFamily } from './many-families.ts';
+import { addressesOf, letFamiliesIn, manyFamilies, type RaceFamily } from './many-families.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { startSite } from './site-process.ts';
 import { until } from './until.ts';
@@ -15,24 +15,6 @@ export type SignedInFamily = RaceFamily & {
   readonly addresses: readonly string[];
 };
 
-type Rows = ReturnType<typeof openSiteDatabase>;
-
-/** Two confirmed addresses each, and the password of the demo's families. */
-async function letThemIn(db: Rows, families: readonly RaceFamily[]): Promise<void> {
-  const { password_hash } = await db('members').where({ number: 'H-0001' }).first('password_hash');
-  for (const { number, actor } of families) {
-    await db('members').where({ id: actor.id }).update({ password_hash });
-    for (const place of [1, 2])
-      await db('email_registrations').insert({
-        member_id: actor.id,
-        address: `${number.toLowerCase()}-${place}@families.example`,
-        status: 'confirmed',
-        confirmed_at: new Date(),
-        place,
-      });
-  }
-}
-
 /** Two processes of the whole site on one database with the demo, and families that are signed in at them in turn. */
 export async function startVisitRaceSites(count: number) {
   const first: DemoSite = await startDemoSite();
@@ -40,13 +22,12 @@ export async function startVisitRaceSites(count: number) {
   const second = await startSite(env);
   const db = openSiteDatabase(first);
   const made = await manyFamilies(makeTransactions(db, pino({ level: 'silent' })), count);
-  await letThemIn(db, made);
+  await letFamiliesIn(db, made);
   const families: SignedInFamily[] = [];
   for (const [index, family] of made.entries()) {
     const { url } = index % 2 ? second : first;
     const { client } = await signIn(url, family.number);
-    const addresses = [1, 2].map((place) => `${family.number.toLowerCase()}-${place}@families.example`);
-    families.push({ ...family, client, addresses });
+    families.push({ ...family, client, addresses: addressesOf(family) });
   }
   return {
     db,
