@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { asUnavailable } from './adapters/db/unavailable.ts';
+import { asStorageFull } from './adapters/files/storage-full.ts';
 import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
 import { type Areas, makeAreas } from './adapters/http/areas.ts';
@@ -101,7 +102,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     areas,
     face,
     cache,
-    asUnavailable,
+    asUnavailable: (error) => asUnavailable(asStorageFull(error)),
     trustProxy: config.trustProxy,
     health: healthChecks({ ready: () => base.db.raw('select 1') }),
     assets: [
