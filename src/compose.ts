@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { asUnavailable } from './adapters/db/unavailable.ts';
+import { asStorageFull } from './adapters/files/storage-full.ts';
 import { makeApp, makeServer } from './adapters/http/app.ts';
 import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
 import { type Areas, makeAreas } from './adapters/http/areas.ts';
@@ -105,6 +107,8 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     headers,
     areas,
     face,
+    cache,
+    asUnavailable: (error) => asUnavailable(asStorageFull(error)),
     trustProxy: config.trustProxy,
     health: healthChecks({ ready: () => base.db.raw('select 1') }),
     metrics: metricsRoute({ token: config.metricsToken, expose: metrics.expose }),

@@ -21,7 +21,7 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** Seconds after which a `tooMany` may be tried again. */
+  /** Seconds after which a `tooMany` or `unavailable` may be tried again. */
   readonly retryAfter: number | undefined;
 
   constructor(

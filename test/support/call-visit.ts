@@ -6,7 +6,10 @@ import type { WebClient } from './web-client.ts';
 type Row = { id: number; cells: { number: string } };
 
 /** A visit of the family H-0001 and Haru (N-302) that begins in some minutes, and the token of its links. */
-export async function aCallVisit(site: DemoSite, minutes = 3): Promise<{ id: number; token: string }> {
+export async function aCallVisit(
+  site: Pick<DemoSite, 'as'>,
+  minutes = 3,
+): Promise<{ id: number; token: string }> {
   const staff = await site.as('visit');
   const { rows } = await viewOf<{ rows: Row[] }>(staff, '/manager/member?q=H-0001');
   const member = rows.find(({ cells }) => cells.number === 'H-0001');

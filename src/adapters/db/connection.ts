@@ -34,7 +34,9 @@ const clientConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   statement_timeout: options.statementTimeout ?? 15_000,
   idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
   connectionTimeoutMillis: 5_000,
+  // A server that is gone without a word is noticed within half a minute.
   keepAlive: true,
+  keepAliveInitialDelayMillis: 15_000,
   types,
 });
 
@@ -55,13 +57,17 @@ const prepare =
     );
   };
 
+/** Whoever asked for a connection is told that there is none, and says so; not each time once more. */
+const TOLD = /^Acquire connection error/;
+
 /**
  * A pool of connections that work in UTC, give up on statements and idle transactions after a time, and
  * read values as `types.ts` says. A lost connection is logged and replaced. End it with `destroy()`.
  */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const { log } = options;
-  const say = (level: 'warn' | 'error' | 'debug') => (message: unknown) => log[level](String(message));
+  const say = (level: 'warn' | 'error' | 'debug') => (message: unknown) =>
+    log[TOLD.test(String(message)) ? 'debug' : level](String(message));
   const db = knex({
     client: 'pg',
     connection: clientConfig(options) as Knex.PgConnectionConfig,

@@ -12,6 +12,7 @@ import type { PublicCache } from './public-cache.ts';
 import { isHttps } from './session.ts';
 import { textSizeSwitch } from './text-size.ts';
 import { withoutToken } from './token-paths.ts';
+import { answerUnread, CONNECTION_OPTIONS } from './unread-requests.ts';
 import { type CountRequest, countRequests, methodClass, statusClass } from './watch/request-count.ts';
 
 type Parts = {
@@ -35,6 +36,8 @@ type Parts = {
   pages: RequestHandler;
   areas: Areas;
   face: SiteFace;
+  cache: PublicCache;
+  asUnavailable: (error: unknown) => unknown;
 };
 
 /** The express app, read from top to bottom as a request passes it. */
@@ -64,7 +67,7 @@ export function makeApp(parts: Parts): Express {
 
 /** The server: kept public pages are answered before express sees the request. */
 export function makeServer(app: Express, cache: PublicCache, count: CountRequest): Server {
-  const server = createServer((request, response) => {
+  const server = createServer(CONNECTION_OPTIONS, (request, response) => {
     const began = performance.now();
     const kept = cache.serve(request, response);
     if (!kept) return app(request, response);
@@ -76,8 +79,7 @@ export function makeServer(app: Express, cache: PublicCache, count: CountRequest
     });
   });
   passUpgrades(server, app);
-  server.requestTimeout = 120_000;
-  server.headersTimeout = 15_000;
+  answerUnread(server);
   return server;
 }
 
@@ -91,9 +93,15 @@ const requestLog = (log: Logger) =>
       req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
       res: (response) => ({ status: response.statusCode }),
     },
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+    customLogLevel: (_request, response, error) => logLevel(response.statusCode, error),
   });
+
+/** An outage has its own line in the log, and not one for each request. */
+const logLevel = (status: number, error: Error | undefined) => {
+  if (status === 503) return 'debug';
+  if (error || status >= 500) return 'error';
+  return status >= 400 ? 'info' : 'debug';
+};
 
 /** A path as it may stand in a log: no query, no token. */
 const loggedPath = (url: string): string => withoutToken(url.split(/[?#]/)[0] ?? '').slice(0, 200);

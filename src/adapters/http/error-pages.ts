@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import type { Actor } from '../../domain/actor.ts';
 import { ENTRANCES, MANAGER_HOME } from '../../ui/areas/manager/entrances.ts';
 import type { ErrorView } from '../../ui/areas/system/pages.ts';
@@ -7,6 +8,9 @@ import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendProblem, wantsJson } from './answer.ts';
 import type { Areas } from './areas.ts';
 import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
+import { isSafe } from './origin.ts';
+import { makeOutageLog } from './outage-log.ts';
+import type { PublicCache } from './public-cache.ts';
 import { textSizeOf } from './text-size.ts';
 
 const LAST_WORDS = 'An error occurred while showing the error page';
@@ -14,16 +18,32 @@ const LAST_WORDS = 'An error occurred while showing the error page';
 /** Whatever no route answered. */
 export const noRoute: RequestHandler = (_request, _response, next) => next(pageMissing());
 
+type Parts = {
+  areas: Areas;
+  face: SiteFace;
+  cache: Pick<PublicCache, 'serveLast'>;
+  /** Tells what the site stands on and is away for now from a fault of ours: as `unavailable`. */
+  asUnavailable: (error: unknown) => unknown;
+  log: Logger;
+};
+
 /**
  * The one place where errors become answers: problem+json for programs, the system area's page for people,
- * plain text where even that page fails. A fault is logged with the number the person is shown.
+ * plain text where even that page fails. A fault is logged with the number the person is shown; while the database is
+ * away, a public page that was kept is still shown.
  */
-export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }): ErrorRequestHandler {
-  return async (error, request, response, next) => {
+export function makeErrorPages({ areas, face, cache, asUnavailable, log }: Parts): ErrorRequestHandler {
+  const outage = makeOutageLog(log);
+  return async (thrown, request, response, next) => {
+    const error = asUnavailable(thrown);
     const reference = String(request.id);
     const problem = toProblem(error, reference);
     if (isFault(error)) request.log.error({ err: error }, 'request failed');
+    if (error !== thrown) outage(thrown);
+    // What fails after the last word (a session that could not be kept) does not take the answer back.
+    if (response.writableEnded) return;
     if (response.headersSent) return next(error);
+    if (error !== thrown && cache.serveLast(request, response)) return;
     tellRetry(response, error);
     if (wantsJson(request) || request.path.startsWith('/api/')) return void sendProblem(response, problem);
     response.status(problem.status).set({ Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-store' });
@@ -31,7 +51,7 @@ export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }
       const actor = actorOn(response);
       const area = await areas.system();
       const url = new URL('/error', face.baseUrl);
-      const view = errorView(problem, isFault(error) ? reference : null, actor, request.path);
+      const view = errorView(problem, isFault(error) ? reference : null, actor, request);
       const answer = answerOf(
         face,
         'system.error',
@@ -48,21 +68,38 @@ export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }
   };
 }
 
-function errorView(problem: Problem, reference: string | null, actor: Actor, path: string): ErrorView {
-  const missing = problem.status === 404;
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'このページは見られません',
+  404: 'ページが見つかりません',
+  503: 'ただいま、ご利用いただけません',
+};
+/** Whoever sent a form that was refused for an outage cannot know whether it arrived, and nor can we. */
+const UNSENT =
+  '送信された内容は、届いていないことがあります。つながるようになってから、ご確認ください。お急ぎの場合は、お電話ください。';
+const CALL_US = 'お急ぎの場合は、お電話ください。';
+
+function errorView(
+  problem: Problem,
+  reference: string | null,
+  actor: Actor,
+  { path, method }: Request,
+): ErrorView {
+  const { status, title } = problem;
+  const away = status === 503;
   return {
-    status: problem.status,
-    title: missing
-      ? 'ページが見つかりません'
-      : problem.status === 403
-        ? 'このページは見られません'
-        : 'エラーが発生しました',
-    message: missing ? 'This page could not be found' : problem.title,
+    status,
+    title: TITLES[status] ?? 'エラーが発生しました',
+    message: status === 404 ? 'This page could not be found' : title,
+    more: away ? (isSafe(method) ? CALL_US : UNSENT) : null,
     reference,
-    ways: nearest(path, actor),
-    switchAccount: problem.status === 403 && actor.audience !== 'guest',
+    // Other pages are away, too.
+    ways: away ? [AGAIN] : nearest(path, actor),
+    switchAccount: status === 403 && actor.audience !== 'guest',
   };
 }
+
+/** An empty address is the document's own, whatever it was. */
+const AGAIN = { label: 'もう一度読み込む', href: '' };
 
 /** The nearest pages that exist: the list a detail belongs to, and the actor's own home. */
 function nearest(path: string, actor: Actor): ErrorView['ways'] {

@@ -31,12 +31,14 @@ export interface PublicCache {
   }): void;
   /** Forgets everything: data that public pages show has changed. */
   empty(): void;
-  /** Keeps nothing until resumed: changes elsewhere could go unheard. */
+  /** Answers and keeps nothing until resumed: changes elsewhere could go unheard. */
   pause(paused: boolean): void;
   /** Whether the request is one the cache answers: a guest's, for a document. */
   takes(request: IncomingMessage): boolean;
   /** Answers a guest's GET of a kept page, and says which; null when this is none, or is not kept. */
   serve(request: IncomingMessage, response: ServerResponse): { readonly route: string } | null;
+  /** The same though paused, for a page that cannot be made now: what was true when last heard of is better than none. */
+  serveLast(request: IncomingMessage, response: ServerResponse): { readonly route: string } | null;
 }
 
 type Options = {
@@ -82,6 +84,29 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
 
   const takes = (request: IncomingMessage) => isGuestsGet(request, sessionCookie);
 
+  const serveLast = (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): { readonly route: string } | null => {
+    if (!takes(request)) return null;
+    const page = find(request);
+    if (!page) return null;
+    for (const name in page.headers) response.setHeader(name, page.headers[name] as string);
+    for (const [name, value] of standing) response.setHeader(name, value);
+    response.setHeader('ETag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) {
+      response.statusCode = 304;
+      response.end();
+      return page;
+    }
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page.bodies);
+    const body = page.bodies[encoding] as Buffer;
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return page;
+  };
+
   return {
     takes,
     generation: () => generation,
@@ -107,30 +132,11 @@ export function makePublicCache({ query, headers, sessionCookie, now }: Options)
     },
     pause(value) {
       paused = value;
-      if (value) {
-        generation += 1;
-        kept.clear();
-      }
+      generation += 1;
+      if (!value) kept.clear();
     },
-    serve(request, response) {
-      if (!takes(request)) return null;
-      const page = find(request);
-      if (!page) return null;
-      for (const name in page.headers) response.setHeader(name, page.headers[name] as string);
-      for (const [name, value] of standing) response.setHeader(name, value);
-      response.setHeader('ETag', page.etag);
-      if (request.headers['if-none-match']?.includes(page.etag)) {
-        response.statusCode = 304;
-        response.end();
-        return page;
-      }
-      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), page.bodies);
-      const body = page.bodies[encoding] as Buffer;
-      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-      response.setHeader('Content-Length', body.length);
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return page;
-    },
+    serve: (request, response) => (paused ? null : serveLast(request, response)),
+    serveLast,
   };
 }
 

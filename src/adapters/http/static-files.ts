@@ -24,8 +24,19 @@ export function builtFiles(clientDir: string): RequestHandler {
     });
   return (request, response, next) => {
     files ??= open();
-    files(request, response, next);
+    const { range } = request.headers;
+    if (range !== undefined && !isOnePiece(range)) delete request.headers.range;
+    files(request, response, (error) => {
+      if (range !== undefined) request.headers.range = range;
+      next(error);
+    });
   };
+}
+
+/** `bytes=first-last`; the library fails at a last before the first, and all others may be left aside (RFC 9110, 14.2). */
+function isOnePiece(range: string): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (last === '' || Number(first) <= Number(last));
 }
 
 /** Where joined stylesheets are; the build puts its own files deeper or names them otherwise. */

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { type Task as Job, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { z } from 'zod';
-import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
+import type { Task, TaskName } from '../../application/queue.port.ts';
 import { guardedPool } from './guarded-pool.ts';
+import { jobOf } from './job-of.ts';
 import { keepAlive } from './living-workers.ts';
 import { loggerOf } from './logger.ts';
 import { NIGHTLY } from './nightly.ts';
@@ -22,20 +22,9 @@ type Options = {
   readonly concurrency: number;
   /** Told of each connection of the queue's pool. */
   readonly opened?: (client: pg.PoolClient) => void;
+  /** After which a job is given up; unless told, longer than any needs. */
+  readonly longestMs?: number;
 };
-
-/** What jobs are told, as the database has it. */
-const PAYLOADS = {
-  sendMail: z.object({ mailId: z.int().positive() }),
-  remindVisit: z.object({
-    visitId: z.int().positive(),
-    sequence: z.int().min(0),
-    which: z.enum(['day', 'soon']),
-  }),
-  syncMeeting: z.object({ visitId: z.int().positive() }),
-  sendFamilyNotice: z.object({ noticeId: z.int().positive() }),
-  backUp: z.object({}),
-} satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 /** New jobs are announced; this often the database is asked for those whose time has come. */
 const POLL_MS = 2_000;
@@ -43,29 +32,6 @@ const POLL_MS = 2_000;
 const LAST_MS = 4_000;
 /** Until a queue that stopped, because the database was away, begins again. */
 const AGAIN_MS = 5_000;
-
-const jobOf =
-  <T extends TaskName>(name: T, task: Task<T>, { log }: Options): Job =>
-  async (payload, { job }) => {
-    const last = job.attempts >= job.max_attempts;
-    try {
-      const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
-      await task(read.parse(payload), { last });
-    } catch (error) {
-      // Expected failures name themselves; their stack tells nothing.
-      const expected = error instanceof Error && error.name === 'PutOff';
-      log[expected ? 'warn' : 'error'](
-        {
-          job: name,
-          jobId: job.id,
-          attempt: job.attempts,
-          ...(expected ? { reason: error.message } : { err: error }),
-        },
-        last ? 'a job has failed for good' : 'a job will run again',
-      );
-      throw error;
-    }
-  };
 
 /** One runner with its heartbeat; `over` settles when it ends, by itself or because it was stopped. */
 async function openRunner(options: Options, pool: pg.Pool) {

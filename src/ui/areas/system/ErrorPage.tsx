@@ -7,12 +7,13 @@ const LATIN = /^[\x20-\x7e]+$/;
 
 /** What happened, in words; the reference number that is in the log; the ways on. */
 export function ErrorPage() {
-  const { status, title, message, reference, ways, switchAccount } = useView('system.error');
+  const { status, title, message, more, reference, ways, switchAccount } = useView('system.error');
   return (
     <section className="error-page">
       <p className="error-page-status">{status}</p>
       <h1>{title}</h1>
       <p lang={LATIN.test(message) ? 'en' : undefined}>{message}</p>
+      {more && <p>{more}</p>}
       {reference && (
         <p>
           受付番号：<code>{reference}</code>

@@ -3,6 +3,8 @@ export type ErrorView = {
   status: number;
   title: string;
   message: string;
+  /** What else to know or do. */
+  more: string | null;
   reference: string | null;
   ways: { label: string; href: string }[];
   /** Set where another account may enter. */
