@@ -7,7 +7,7 @@ import { openBase } from './compose/base.ts';
 import { demoPorts } from './compose/demo.ts';
 import type { Site } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { listen, stopOnFaults, stopOnSignals } from './serve.ts';
+import { endOnSignals, listen, stopOnFaults, stopOnSignals } from './serve.ts';
 
 type Options = {
   root: string;
@@ -20,6 +20,7 @@ type Options = {
 
 /** Starts the site: configuration, database, demo content where wanted, pages; says where it is. Ends the process on failure. */
 export async function runSite({ root, migrations, development, beforeRenderer }: Options): Promise<void> {
+  const begun = endOnSignals();
   const config = configOrExit();
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   stopOnFaults(log);
@@ -40,7 +41,10 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     const { makeSite } = await import('./compose.ts');
     const site = await makeSite({ config, log, root, base, development: vite, beforeRenderer });
     const demo = config.demo ? await demoLines(site, config, root) : null;
-    const [address, more] = await Promise.all([serve(site, config, log), demo ?? firstSteps(site)]);
+    const [address, more] = await Promise.all([
+      serve(site, config, log).finally(begun),
+      demo ?? firstSteps(site),
+    ]);
     sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
     await Promise.all([site.openAreas(), site.startJobs()]);
@@ -84,7 +88,9 @@ async function demoLines({ rooms }: Site, { baseUrl }: Config, root: string): Pr
 const firstSteps = async ({ rooms }: Site): Promise<string[]> =>
   (await rooms.worker.any())
     ? []
-    : ['There is no worker yet. Make the first: npm run engawa -- create-worker'];
+    : [
+        'There is no worker yet. Make the first: npm run engawa -- create-worker (in the container: engawa create-worker)',
+      ];
 
 const sayWelcome = ({ baseUrl }: Config, address: string, more: readonly string[]): void =>
   console.log([`Engawa is ready: ${baseUrl} (listening on ${address})`, ...more].join('\n'));

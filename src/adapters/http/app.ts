@@ -61,6 +61,8 @@ export function makeServer(app: Express, cache: PublicCache): Server {
   });
   passUpgrades(server, app);
   server.requestTimeout = 120_000;
+  // Longer than proxies keep an idle line (nginx one minute, Caddy two): else one sends into a line that ends just then.
+  server.keepAliveTimeout = 130_000;
   server.headersTimeout = 15_000;
   return server;
 }
