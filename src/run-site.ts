@@ -8,7 +8,7 @@ import { demoPorts } from './compose/demo.ts';
 import { startFacts } from './compose/start-facts.ts';
 import type { Site } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { listen, stopOnFaults, stopOnSignals } from './serve.ts';
+import { endOnSignals, listen, stopOnFaults, stopOnSignals } from './serve.ts';
 
 type Options = {
   root: string;
@@ -21,6 +21,7 @@ type Options = {
 
 /** Starts the site: configuration, database, demo content where wanted, pages; says where it is. Ends the process on failure. */
 export async function runSite({ root, migrations, development, beforeRenderer }: Options): Promise<void> {
+  const begun = endOnSignals();
   const config = configOrExit();
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   stopOnFaults(log);
@@ -45,7 +46,10 @@ export async function runSite({ root, migrations, development, beforeRenderer }:
     );
     const site = await makeSite({ config, log, root, base, development: vite, beforeRenderer });
     const demo = config.demo ? await demoLines(site, config, root) : null;
-    const [address, more] = await Promise.all([serve(site, config, log), demo ?? firstSteps(site)]);
+    const [address, more] = await Promise.all([
+      serve(site, config, log).finally(begun),
+      demo ?? firstSteps(site),
+    ]);
     log.info({ address, ms: Math.round(performance.now()) }, 'ready');
     sayWelcome(config, address, more);
     // What is listening answers; the first to ask for a page would wait for all of it to be read.
@@ -91,7 +95,9 @@ async function demoLines({ rooms }: Site, { baseUrl }: Config, root: string): Pr
 const firstSteps = async ({ rooms }: Site): Promise<string[]> =>
   (await rooms.worker.any())
     ? []
-    : ['There is no worker yet. Make the first: npm run engawa -- create-worker'];
+    : [
+        'There is no worker yet. Make the first: npm run engawa -- create-worker (in the container: engawa create-worker)',
+      ];
 
 const sayWelcome = ({ baseUrl }: Config, address: string, more: readonly string[]): void =>
   console.log([`Engawa is ready: ${baseUrl} (listening on ${address})`, ...more].join('\n'));

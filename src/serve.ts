@@ -13,6 +13,7 @@ export type Stoppable = {
 };
 
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 50;
 
 /** Listens, and resolves with the address once requests are accepted. */
 export async function listen(
@@ -30,10 +31,12 @@ export async function listen(
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       endStreams?.();
-      server.closeIdleConnections();
+      // Again and again: a line that is answered meanwhile waits for its next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - 2000);
       await closed;
       clearTimeout(late);
+      clearInterval(sweep);
       await close();
     },
   };
@@ -49,6 +52,20 @@ export function stopOnFaults(log: Logger): void {
       log.fatal({ err: error }, `${fault}: stopping`);
       process.exit(1);
     });
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Until there is something to stop, SIGTERM and SIGINT end the process at once: what a start leaves half done is what a
+ * kill leaves. Without a listener process 1 of a container would not even hear them. Gives what ends this.
+ */
+export function endOnSignals(): () => void {
+  const end = () => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, end);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
 }
 
 /** On SIGTERM or SIGINT: stops accepting, finishes what runs, closes, exits within 10 seconds. */
@@ -72,6 +89,5 @@ export function stopOnSignals(running: Running, log: Logger): void {
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
 }

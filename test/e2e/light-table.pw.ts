@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { aPhoto, post, rowsOf, unique } from './own-data.ts';
+import { dropPhotos } from './album-steps.ts';
+import { post, rowsOf, unique } from './own-data.ts';
 import { comeAs, expect, open, test } from './support.ts';
 
 /** Opens an album of the test's own. */
@@ -17,26 +18,6 @@ async function openAlbum(page: Page): Promise<string> {
   const path = `/manager/photo_album/edit/${album?.id}`;
   await open(page, path);
   return path;
-}
-
-async function dropPhotos(page: Page, names: readonly string[]): Promise<void> {
-  const drop = await page.evaluateHandle(
-    (files) => {
-      const transfer = new DataTransfer();
-      for (const { name, type, bytes } of files)
-        transfer.items.add(
-          new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }),
-        );
-      return transfer;
-    },
-    await Promise.all(
-      names.map(async (name) => {
-        const { buffer, mimeType } = await aPhoto(name);
-        return { name, type: mimeType, bytes: buffer.toString('base64') };
-      }),
-    ),
-  );
-  await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: drop });
 }
 
 test('a worker drops two photos, tags one, is told who sees them, and publishes', async ({ page }) => {

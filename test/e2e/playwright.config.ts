@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findBrowser } from '../support/browser.ts';
 export default defineConfig({
   testDir: '.',
   // On a database server the journeys through the whole site; all else is tested once, on the embedded one.
-  testMatch: process.env.TEST_DATABASE_URL ? '{notice,visit}-journey*.pw.ts' : '*.pw.ts',
+  testMatch: process.env.TEST_DATABASE_URL ? '{notice,photo,visit}-journey*.pw.ts' : '*.pw.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

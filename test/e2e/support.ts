@@ -32,7 +32,10 @@ const PEOPLE = {
 export type Who = keyof typeof PEOPLE;
 export const person = (who: Who) => PEOPLE[who];
 
-type Fixtures = {
+/** What a run does to its site on purpose, and browsers then say. */
+export type RunOptions = { runFaults: { statuses: number[]; lines: RegExp[] } };
+
+type Fixtures = RunOptions & {
   watched: ReturnType<typeof watchFaults>;
   faults: Faults;
   /** Opens a browser of its own for one more person, a guest at first. */
@@ -45,8 +48,11 @@ type Kept = { standingPages: Map<Who | 'guest', Page> };
 /** Playwright's test on the running site; it fails when any page it opens shows a fault of any kind. */
 export const test = base.extend<Fixtures, Kept>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SITE_URL),
-  watched: async ({ browserName: _ }, use) => {
+  runFaults: [{ statuses: [], lines: [] }, { option: true }],
+  watched: async ({ runFaults }, use) => {
     const watched = watchFaults();
+    watched.faults.allow(...runFaults.statuses);
+    for (const line of runFaults.lines) watched.faults.allowSaid(line);
     await use(watched);
     expect(watched.unexpected(), 'faults in the browser').toEqual([]);
   },

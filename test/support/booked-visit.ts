@@ -14,7 +14,7 @@ export async function residentNumbered(staff: WebClient, number: string): Promis
 }
 
 /** Takes the demo's visits away: some are in the next slots there are, where a test's own would be at some hours. */
-export async function withoutVisits(site: DemoSite): Promise<void> {
+export async function withoutVisits(site: Pick<DemoSite, 'databaseAddress'>): Promise<void> {
   await withSiteDatabase(site, async (db) => {
     for (const table of ['call_signals', 'call_peers', 'visits']) await db(table).delete();
   });

@@ -23,10 +23,11 @@ export function makeMailbox(dataDir: string) {
     );
   return {
     unread,
-    /** Waits for a mail to an address that was not read before, and reads it. */
-    async next(address: string): Promise<Email> {
-      await until(async () => (await unread(address)).length > 0);
-      const [mail] = (await unread(address)) as [Email];
+    /** Waits for a mail to an address that was not read before, and is the one that is looked for, and reads it. */
+    async next(address: string, isIt: (mail: Email) => boolean = () => true): Promise<Email> {
+      const found = async () => (await unread(address)).find(isIt);
+      await until(async () => (await found()) !== undefined);
+      const mail = (await found()) as Email;
       read.add(mail.messageId);
       return mail;
     },

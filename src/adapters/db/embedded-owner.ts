@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { EmbeddedPlace } from './embedded-place.ts';
+import { giveSign, seesSign } from './embedded-sign.ts';
 import { processFacts } from './process-facts.ts';
 
-const Owner = z.object({ pid: z.number().int().positive(), started: z.string(), socketDir: z.string() });
+const Owner = z.object({
+  pid: z.number().int().positive(),
+  started: z.string(),
+  socketDir: z.string(),
+  /** The socket beside the owner file that tells those who do not see the process that it lives. */
+  sign: z
+    .string()
+    .regex(/^pg\.owner\.[\w-]+\.sock$/)
+    .optional(),
+});
 type Owner = z.infer<typeof Owner>;
 
 /** Another living Engawa holds this DATA_DIR. */
@@ -21,24 +33,35 @@ const readText = (file: string): string | undefined => {
   }
 };
 
-const livingOwner = (text: string): Owner | undefined => {
+const readOwner = (file: string): Owner | undefined => {
   try {
-    const owner = Owner.parse(JSON.parse(text));
-    return processFacts(owner.pid)?.started === owner.started ? owner : undefined;
-  } catch {
-    return undefined;
+    return Owner.parse(JSON.parse(readText(file) ?? ''));
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 };
 
-/** The living process that holds the embedded database of this place, if any. */
+const isSeen = ({ pid, started }: Owner): boolean => processFacts(pid)?.started === started;
+
+/** The living process that holds the embedded database of this place, if any is seen from here: not in another container. */
 export const ownerOf = ({ ownerFile }: EmbeddedPlace): Owner | undefined => {
-  const text = readText(ownerFile);
-  return text === undefined ? undefined : livingOwner(text);
+  const owner = readOwner(ownerFile);
+  return owner && isSeen(owner) ? owner : undefined;
+};
+
+const lives = async ({ dataDir }: EmbeddedPlace, owner: Owner | undefined): Promise<boolean> =>
+  owner !== undefined &&
+  (isSeen(owner) || (owner.sign !== undefined && (await seesSign(dataDir, owner.sign))));
+
+const whereabouts = (owner: Owner | undefined): string => {
+  if (!owner) return '';
+  return isSeen(owner) ? ` (process ${owner.pid})` : ' (in another container)';
 };
 
 const refuse = (place: EmbeddedPlace, owner: Owner | undefined): never => {
   throw new DatabaseInUse(
-    `DATA_DIR: ${place.dataDir} is in use by another Engawa${owner ? ` (process ${owner.pid})` : ''}. ` +
+    `DATA_DIR: ${place.dataDir} is in use by another Engawa${whereabouts(owner)}. ` +
       'Stop that one, or give this one a DATA_DIR or a DATABASE_URL of its own.',
   );
 };
@@ -54,7 +77,7 @@ const linkedNew = (draft: string, ownerFile: string): boolean => {
 };
 
 /** Takes a dead owner's file away; puts it back when it turns out that somebody living came in between. */
-const clearStale = (place: EmbeddedPlace): void => {
+const clearStale = async (place: EmbeddedPlace): Promise<void> => {
   const aside = `${place.ownerFile}.${randomUUID()}`;
   try {
     renameSync(place.ownerFile, aside);
@@ -62,32 +85,46 @@ const clearStale = (place: EmbeddedPlace): void => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const owner = livingOwner(readText(aside) ?? '');
-  if (owner) linkedNew(aside, place.ownerFile);
+  const owner = readOwner(aside);
+  const living = await lives(place, owner);
+  if (living) linkedNew(aside, place.ownerFile);
+  else if (owner?.sign) rmSync(join(place.dataDir, owner.sign), { force: true });
   rmSync(aside, { force: true });
-  if (owner) refuse(place, owner);
+  if (living) refuse(place, owner);
+};
+
+const takeOver = async (place: EmbeddedPlace, draft: string): Promise<void> => {
+  for (let attempt = 0; !linkedNew(draft, place.ownerFile); attempt += 1) {
+    const owner = readOwner(place.ownerFile);
+    if (attempt > 20 || (await lives(place, owner))) refuse(place, owner);
+    await clearStale(place);
+  }
 };
 
 /**
  * Makes this process the only one that runs the database of this place; returns the release.
- * The file names process and start time, so a number used again after kill -9 does not count as living.
- * Throws DatabaseInUse while the owner lives.
+ * The file names process and start time, so a number used again after kill -9 does not count as living, and a socket
+ * for those who see none of our processes. Throws DatabaseInUse while the owner lives.
  */
-export const becomeOwner = (place: EmbeddedPlace): (() => void) => {
-  const { ownerFile, socketDir } = place;
-  const self: Owner = { pid: process.pid, started: processFacts(process.pid)?.started ?? '', socketDir };
-  const draft = `${ownerFile}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
+export const becomeOwner = async (place: EmbeddedPlace, log: BaseLogger): Promise<() => void> => {
+  const { ownerFile, socketDir, dataDir } = place;
+  const id = randomUUID();
+  const sign = `pg.owner.${id}.sock`;
+  const started = processFacts(process.pid)?.started ?? '';
+  const self = JSON.stringify({ pid: process.pid, started, socketDir, sign } satisfies Owner);
+  const draft = `${ownerFile}.${id}`;
+  const takeBack = await giveSign(dataDir, sign, log);
   try {
-    for (let attempt = 0; !linkedNew(draft, ownerFile); attempt += 1) {
-      const owner = ownerOf(place);
-      if (owner || attempt > 20) refuse(place, owner);
-      clearStale(place);
-    }
+    writeFileSync(draft, self, { mode: 0o600 });
+    await takeOver(place, draft);
+  } catch (error) {
+    takeBack();
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (readText(ownerFile) === JSON.stringify(self)) rmSync(ownerFile, { force: true });
+    if (readText(ownerFile) === self) rmSync(ownerFile, { force: true });
+    takeBack();
   };
 };

@@ -70,12 +70,12 @@ const startInPlace = async (
 /**
  * Runs the PostgreSQL that npm installed on the data in DATA_DIR/pg, reachable through a Unix socket only.
  * Root is dropped to another user (`serverUser`); what a killed run left behind is cleared. Throws
- * DatabaseInUse while another living process runs this DATA_DIR, and Error with the server's words.
+ * DatabaseInUse while another living process of this machine runs this DATA_DIR, and Error with the server's words.
  */
 export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
   const { dataDir, log, onUnexpectedExit, durable = true } = options;
   const place = embeddedPlace(dataDir);
-  const release = becomeOwner(place);
+  const release = await becomeOwner(place, log);
   try {
     const server = await startInPlace(place, serverUser(place), log, { durable });
     let stopping = false;

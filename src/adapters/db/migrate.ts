@@ -50,10 +50,21 @@ export const bundledSource = (modules: Readonly<Record<string, unknown>>): Migra
 /**
  * Runs what has not run yet and gives the names. All of it is one transaction under one advisory lock:
  * of two processes that start at once the second waits and finds nothing to do, and a kill takes back
- * everything. knex's own lock row, which a killed command can leave set, is healed.
+ * everything. knex's own lock row, which a killed command can leave set, is healed. Throws where a newer program has
+ * migrated the database: there is no way back.
  */
-export const migrateUp = async (db: Database, source: MigrationSource): Promise<readonly string[]> =>
-  (await hasExactly(db, await namesOf(source))) ? [] : migrateLocked(db, source);
+export const migrateUp = async (db: Database, source: MigrationSource): Promise<readonly string[]> => {
+  const names = new Set(await namesOf(source));
+  const done = await doneIn(db);
+  const unknown = done.filter((name) => !names.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was migrated by a newer version of Engawa (${unknown.join(', ')}). ` +
+        'Start that version, or restore a backup made before it: docs/deploy.md.',
+    );
+  // The question of nearly every start.
+  return done.length === names.size ? [] : migrateLocked(db, source);
+};
 
 const migrateLocked = (db: Database, source: MigrationSource): Promise<readonly string[]> =>
   db.transaction(async (trx) => {
@@ -98,12 +109,6 @@ const doneIn = async (db: Database): Promise<string[]> => {
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
     throw error;
   }
-};
-
-/** Whether these and no other migrations have run: the question of nearly every start. */
-const hasExactly = async (db: Database, names: readonly string[]): Promise<boolean> => {
-  const done = new Set(await doneIn(db));
-  return done.size === names.length && names.every((name) => done.has(name));
 };
 
 /** Names of migrations that this database has not seen yet. */

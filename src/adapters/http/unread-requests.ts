@@ -7,7 +7,8 @@ const TIMES = {
   headers: 15_000,
   request: 300_000,
   silence: 120_000,
-  idle: 10_000,
+  // Longer than proxies keep an idle line (nginx one minute, Caddy two): else one sends into a line that ends just then.
+  idle: 130_000,
   checkEvery: 5_000,
 } as const;
 /** Between the answer and the end of a connection whose other end goes on. */

@@ -111,7 +111,7 @@ describe('the embedded database server', () => {
     await first.run.stop();
     expect(await first.run.next()).toEqual({ event: 'stopped' });
     expect(processFacts(first.pid)).toBeUndefined();
-    expect(existsSync(join(dataDir, 'pg.owner'))).toBe(false);
+    expect(readdirSync(dataDir)).toEqual(['pg']);
     const second = await startReady();
     expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 1 }]);
   });
@@ -166,7 +166,7 @@ describe('the embedded database server', () => {
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     const second = await startReady();
     expect(await ask(second.connection, 'select 1 as n')).toEqual([{ n: 1 }]);
-    expect(readdirSync(dataDir).sort()).toEqual(['pg', 'pg.owner']);
+    expect(readdirSync(dataDir).sort()).toEqual(['pg', 'pg.owner', expect.stringMatching(/\.sock$/)]);
   });
 
   it('refuses a DATA_DIR that another living process runs, which goes on', async () => {
@@ -181,6 +181,25 @@ describe('the embedded database server', () => {
     await first.run.stop();
     expect(runningServer(dataDir)).toBeUndefined();
   });
+
+  it.each(['var', 'x'.repeat(120)])(
+    'refuses a DATA_DIR (%s) that a process runs which cannot be seen, as one in another container',
+    async (name) => {
+      const place = join(home, name);
+      execFileSync('cp', ['-a', `${model}/.`, place]);
+      const first = await startReady(place);
+      const file = join(place, 'pg.owner');
+      const owner = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...owner, started: 'elsewhere' }));
+      expect(await start(place).next()).toEqual({
+        event: 'failed',
+        message: expect.stringMatching(/^DATA_DIR: .* is in use by another Engawa \(in another container\)/),
+      });
+      expect(await ask(first.connection, 'select 1 as n')).toEqual([{ n: 1 }]);
+      await first.run.kill();
+      await expect(startReady(place)).resolves.toMatchObject({ event: 'ready' });
+    },
+  );
 
   it('lets exactly one of several win that start at once after a kill', async () => {
     const first = await startReady();

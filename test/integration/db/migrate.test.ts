@@ -51,8 +51,8 @@ describe('migrations', () => {
     await migrateUp(test.db, TWO);
     const older = bundledSource({ '1_first.ts': table('first') });
     const other = bundledSource({ '1_first.ts': table('first'), '3_third.ts': table('third') });
-    await expect(migrateUp(test.db, older)).rejects.toThrow('2_second.ts');
-    await expect(migrateUp(test.db, other)).rejects.toThrow('2_second.ts');
+    for (const source of [older, other])
+      await expect(migrateUp(test.db, source)).rejects.toThrow(/newer version of Engawa \(2_second\.ts\)/);
   });
 
   it('run once when several processes start at the same moment', async () => {

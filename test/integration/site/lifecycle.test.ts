@@ -153,6 +153,26 @@ describe('one process on its own database', () => {
       expect(site.child.exitCode).toBe(0);
     },
   );
+
+  it('told to end before it is ready ends at once and well, and starts the next time', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'engawa-lifecycle-'));
+    try {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
+        cwd: ROOT,
+        stdio: 'ignore',
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DEMO: '0', DATA_DIR: place },
+      });
+      const ended = once(child, 'exit');
+      await until(() => existsSync(join(place, 'pg.owner')));
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      const site = await startSite({ DATA_DIR: place, DEMO: '0' });
+      await site.stop();
+      expect(site.child.exitCode).toBe(0);
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
+  });
 });
 
 describe('the demo', () => {
@@ -170,7 +190,7 @@ describe('the demo', () => {
     try {
       await expect(signIn(site.url, 'admin')).rejects.toThrow('401');
       expect(site.output()).toContain(
-        'There is no worker yet. Make the first: npm run engawa -- create-worker',
+        'There is no worker yet. Make the first: npm run engawa -- create-worker (in the container: engawa create-worker)',
       );
       expect(site.output()).not.toContain('Demo sign-ins');
     } finally {
