@@ -7,6 +7,7 @@ import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendProblem, wantsJson } from './answer.ts';
 import type { Areas } from './areas.ts';
 import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
+import { noteRefusal } from './request-notes.ts';
 import { textSizeOf } from './text-size.ts';
 
 const LAST_WORDS = 'An error occurred while showing the error page';
@@ -22,6 +23,7 @@ export function makeErrorPages({ areas, face }: { areas: Areas; face: SiteFace }
   return async (error, request, response, next) => {
     const reference = String(request.id);
     const problem = toProblem(error, reference);
+    noteRefusal(response, error);
     if (isFault(error)) request.log.error({ err: error }, 'request failed');
     if (response.headersSent) return next(error);
     tellRetry(response, error);

@@ -19,6 +19,8 @@ const FORM_LIMIT = '1mb';
 /** What one field of a form may hold, in UTF-8. */
 export const FIELD_BYTES = 1024 * 1024;
 const FIELDS = 500;
+/** A body of another kind would be read as an empty form. */
+const KINDS = ['urlencoded', 'multipart/form-data', 'application/json'];
 /** `a[4000000000]` alone would make a list that long. */
 const LONGEST_LIST = 100;
 /** A multipart form without an upload rule may still carry empty file inputs, never their bytes. */
@@ -34,6 +36,7 @@ const json = express.json({ limit: FORM_LIMIT });
  */
 export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
   return async (request, response, upload = NO_FILES) => {
+    if (hasBody(request) && !request.is(KINDS)) throw Object.assign(new Error('not a form'), { status: 415 });
     if (!request.is('multipart/form-data')) {
       await run(urlencoded, request, response);
       await run(json, request, response);
@@ -72,6 +75,9 @@ export function makeReadForm({ tempDir }: { tempDir: string }): ReadForm {
     };
   };
 }
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** A folder that lives as long as the request; a client that left while it was made gets none. */
 async function folderFor(response: Response, tempDir: string): Promise<string> {
