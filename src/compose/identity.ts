@@ -14,6 +14,7 @@ import { ownOrigin } from '../adapters/http/origin.ts';
 import { pageSessionOf, sessionCookieName, sessions } from '../adapters/http/session.ts';
 import { SessionStore } from '../adapters/http/session-store.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { makeCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { makeInTurn } from '../adapters/passwords/in-turn.ts';
 import { makeActorOf } from '../application/auth/actor-of.ts';
 import { makeChangePassword } from '../application/auth/change-password.ts';
@@ -36,6 +37,7 @@ export function composeIdentity({
   const { baseUrl } = config;
   const accounts = { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) };
   const passwords = makeArgon2Passwords();
+  const common = makeCommonPasswords();
   const tokens = makeAccessTokens(query);
   const sessionOf = pageSessionOf({ baseUrl, clock });
   const sessionRows = makeSessions(query);
@@ -52,6 +54,7 @@ export function composeIdentity({
     accounts,
     hashes,
     passwords,
+    common,
     inTurn,
     sessionOf,
     cookieName,
@@ -67,6 +70,7 @@ export function composeIdentity({
       accounts,
       hashes,
       passwords,
+      common,
       limits,
       inTurn,
       sessions: sessionRows,

@@ -44,6 +44,7 @@ export function composePublicRooms(base: Base, parts: Parts) {
     documents: documents.documents,
     links: link.links,
     baseUrl: face.baseUrl,
+    clock: base.clock,
     transmissions: externalTransmissions(base.config),
   });
   const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
@@ -68,7 +69,7 @@ export function composePublicRooms(base: Base, parts: Parts) {
       ...tour.pages,
       ...guest.pages,
     },
-    routes: [...documents.routes, ...faq.routes, ...recruit.routes, ...link.routes],
+    routes: [...operator.routes, ...documents.routes, ...faq.routes, ...recruit.routes, ...link.routes],
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
     makeFirst: () =>
       makeFirst({

@@ -12,7 +12,7 @@ import type { Base } from './base.ts';
 import type { Identity } from './identity.ts';
 
 type Parts = {
-  identity: Pick<Identity, 'accounts' | 'hashes' | 'passwords' | 'inTurn' | 'sessionRows'>;
+  identity: Pick<Identity, 'accounts' | 'hashes' | 'passwords' | 'common' | 'inTurn' | 'sessionRows'>;
   mail: { outbox: Outbox; links: MailLinks };
   mailDomain: string;
 };
@@ -20,7 +20,7 @@ type Parts = {
 /** A new password by mail, for families and workers. */
 export function composeReset(base: Base, { identity, mail, mailDomain }: Parts) {
   const { query, limits, clock, history, inTransaction, log } = base;
-  const { accounts, hashes, passwords, inTurn, sessionRows: sessions } = identity;
+  const { accounts, hashes, passwords, common, inTurn, sessionRows: sessions } = identity;
   const resets = makePasswordResets(query);
   const targets = { family: makeMemberResetTargets(query), manager: makeWorkerResetTargets(query) };
   const { later, done } = makeLater(log);
@@ -40,6 +40,7 @@ export function composeReset(base: Base, { identity, mail, mailDomain }: Parts) 
     resets,
     hashes,
     passwords,
+    common,
     inTurn,
     limits,
     sessions,

@@ -12,6 +12,7 @@ import { lookAtBackup } from './check-backup.ts';
 import { lookAtVideo } from './check-video.ts';
 import { besideTheSite, type Command, type Context, type Found, migrationsOf } from './command.ts';
 import { hasDatabase, withDatabase } from './open-database.ts';
+import { unsafeWay } from './way-to-database.ts';
 
 type Check = { readonly name: string; readonly look: (context: Context) => Promise<Found> };
 
@@ -53,7 +54,7 @@ const reasonOf = (error: unknown): string => {
   return (message || code || String(error)).replaceAll('\n', ' / ');
 };
 
-async function lookAtDatabase(context: Context): Promise<string> {
+async function lookAtDatabase(context: Context): Promise<Found> {
   const config = besideTheSite(context.config);
   if (!hasDatabase(config)) return 'none yet in DATA_DIR; the first start makes it';
   return withDatabase({ ...context, config }, async ({ db }) => {
@@ -61,7 +62,9 @@ async function lookAtDatabase(context: Context): Promise<string> {
     const pending = await pendingMigrations(db, await migrationsOf(context));
     if (pending.length > 0)
       throw new Error(`${pending.length} migrations have not run; start the site or run: engawa migrate`);
-    return `PostgreSQL ${rows[0].server_version}, up to date`;
+    const found = `PostgreSQL ${rows[0].server_version}, up to date`;
+    const but = config.databaseUrl ? unsafeWay(config.databaseUrl) : null;
+    return but ? { found, but } : found;
   });
 }
 

@@ -77,6 +77,7 @@ export function makeResetWorld() {
       resets,
       hashes: { family: hashesOf('family'), manager: hashesOf('manager') },
       passwords: makePlainPasswords(),
+      common: { has: async (word) => word === 'himitsu' },
       inTurn: (work) => work(),
       limits,
       sessions: {

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { SiteFace } from './answer.ts';
 import type { Areas } from './areas.ts';
 import { passUpgrades } from './call/upgrades.ts';
 import { makeErrorPages, noRoute } from './error-pages.ts';
+import { pageMissing } from './errors.ts';
 import type { PublicCache } from './public-cache.ts';
+import { requestLog } from './request-log.ts';
 import { isHttps } from './session.ts';
 import { textSizeSwitch } from './text-size.ts';
-import { withoutToken } from './token-paths.ts';
 import { answerUnread, CONNECTION_OPTIONS } from './unread-requests.ts';
 import { type CountRequest, countRequests, methodClass, statusClass } from './watch/request-count.ts';
 
@@ -58,6 +57,7 @@ export function makeApp(parts: Parts): Express {
   app.use(compression());
   app.use(textSizeSwitch({ secure: isHttps(parts.face) }));
   app.use(...parts.identity);
+  app.use(withoutNul);
   app.use(...parts.routes);
   app.use(parts.pages);
   app.use(noRoute);
@@ -83,28 +83,9 @@ export function makeServer(app: Express, cache: PublicCache, count: CountRequest
   return server;
 }
 
-const requestLog = (log: Logger) =>
-  pinoHttp({
-    logger: log,
-    genReqId: () => randomUUID(),
-    quietReqLogger: true,
-    // Paths may hold tokens and searches hold names: the log keeps the route's shape, not its values.
-    serializers: {
-      req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
-      res: (response) => ({ status: response.statusCode }),
-    },
-    customLogLevel: (_request, response, error) => logLevel(response.statusCode, error),
-  });
-
-/** An outage has its own line in the log, and not one for each request. */
-const logLevel = (status: number, error: Error | undefined) => {
-  if (status === 503) return 'debug';
-  if (error || status >= 500) return 'error';
-  return status >= 400 ? 'info' : 'debug';
-};
-
-/** A path as it may stand in a log: no query, no token. */
-const loggedPath = (url: string): string => withoutToken(url.split(/[?#]/)[0] ?? '').slice(0, 200);
+/** A NUL is in no address of ours, and no database takes it: routes are spared values that hold one. */
+const withoutNul: RequestHandler = (request, _response, next) =>
+  next(/%00/.test(request.path) ? pageMissing() : undefined);
 
 const security =
   (headers: Parts['headers']): RequestHandler =>

@@ -11,6 +11,7 @@ import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
 import { isSafe } from './origin.ts';
 import { makeOutageLog } from './outage-log.ts';
 import type { PublicCache } from './public-cache.ts';
+import { noteRefusal } from './request-notes.ts';
 import { textSizeOf } from './text-size.ts';
 
 const LAST_WORDS = 'An error occurred while showing the error page';
@@ -38,6 +39,7 @@ export function makeErrorPages({ areas, face, cache, asUnavailable, log }: Parts
     const error = asUnavailable(thrown);
     const reference = String(request.id);
     const problem = toProblem(error, reference);
+    noteRefusal(response, error);
     if (isFault(error)) request.log.error({ err: error }, 'request failed');
     if (error !== thrown) outage(thrown);
     // What fails after the last word (a session that could not be kept) does not take the answer back.

@@ -19,6 +19,8 @@ const FORM_LIMIT = '1mb';
 /** What one field of a form may hold, in UTF-8. */
 export const FIELD_BYTES = 1024 * 1024;
 const FIELDS = 500;
+/** A body of another kind would be read as an empty form. */
+const KINDS = ['urlencoded', 'multipart/form-data', 'application/json'];
 /** `a[4000000000]` alone would make a list that long. */
 const LONGEST_LIST = 100;
 /** A multipart form without an upload rule may still carry empty file inputs, never their bytes. */
@@ -40,6 +42,7 @@ type Options = {
  */
 export function makeReadForm({ tempDir, tooLarge = () => {} }: Options): ReadForm {
   return async (request, response, upload = NO_FILES) => {
+    if (hasBody(request) && !request.is(KINDS)) throw Object.assign(new Error('not a form'), { status: 415 });
     if (!request.is('multipart/form-data')) {
       await run(urlencoded, request, response);
       await run(json, request, response);
@@ -79,6 +82,9 @@ export function makeReadForm({ tempDir, tooLarge = () => {} }: Options): ReadFor
     };
   };
 }
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** A folder that lives as long as the request; a client that left while it was made gets none. */
 async function folderFor(response: Response, tempDir: string): Promise<string> {

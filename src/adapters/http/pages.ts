@@ -14,6 +14,7 @@ import type { ReadForm } from './form-body.ts';
 import { guard } from './guards.ts';
 import type { PageMap, PageRequest, PageSession } from './page.ts';
 import type { PublicCache } from './public-cache.ts';
+import { noteRefusal } from './request-notes.ts';
 import { addressOf } from './request-url.ts';
 import { keepReturnPath } from './return-path.ts';
 import { textSizeOf } from './text-size.ts';
@@ -101,6 +102,7 @@ export function makePages({
     } catch (error) {
       if (isFault(error) || wantsJson(req) || !shownOnItsForm(error)) throw error;
       tellRetry(res, error);
+      noteRefusal(res, error);
       await show(target, req, res, {
         problem: toProblem(error, String(req.id)),
         typed: withoutSecrets(typed ?? req.body ?? {}),
@@ -129,6 +131,7 @@ export function makePages({
         !wantsJson(req) &&
         isReading(req)
       ) {
+        noteRefusal(res, error);
         keepReturnPath(req, res, req.originalUrl);
         return res.redirect(303, '/login');
       }

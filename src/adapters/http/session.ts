@@ -5,6 +5,7 @@ import { longestLifetime, mayRemember } from '../../application/auth/session-lif
 import type { Clock } from '../../application/clock.port.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
+import { noteSession } from './request-notes.ts';
 import { forgetReturnPath, readReturnPath } from './return-path.ts';
 import { signedInOf } from './session-store.ts';
 
@@ -90,12 +91,16 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         const device = deviceName(request.headers['user-agent']);
         session.who = { ...who, remember: kept, startedAt, seenAt: startedAt, device };
         await promisify(session.save.bind(session))();
+        noteSession(response, 'signedIn', who);
       },
       async signOut() {
+        noteSession(response, 'signedOut', signedInOf(request.session));
         // Without `session` express-session saves nothing and sets no cookie when the answer is sent.
         delete (request as { session?: unknown }).session;
         await destroy(request.sessionID);
         response.clearCookie(sessionCookieName({ baseUrl }), cookieRules({ baseUrl }));
+        // Pictures of residents stay in a browser's cache, asked for anew each time: the next person at it has none.
+        response.set('Clear-Site-Data', '"cache"');
       },
       takeReturnPath() {
         const path = readReturnPath(request);

@@ -7,9 +7,10 @@ import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { ACCOUNT_ROOMS } from './account-acts.ts';
 import type { Accounts } from './accounts.port.ts';
+import type { CommonPasswords } from './common-passwords.port.ts';
 import type { InTurn } from './in-turn.port.ts';
 import type { Limits } from './limits.port.ts';
-import { NOT_SAME, newPasswordTwice, sameTwice } from './new-password-twice.ts';
+import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password-twice.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { PasswordHashes } from './reset-password.ts';
 import type { Sessions } from './sessions.port.ts';
@@ -31,6 +32,7 @@ type Ports = {
   accounts: Accounts;
   hashes: Readonly<Record<Audience, PasswordHashes>>;
   passwords: Passwords;
+  common: CommonPasswords;
   limits: Limits;
   inTurn: InTurn;
   sessions: Pick<Sessions, 'endOthers'>;
@@ -47,7 +49,7 @@ export type ChangePassword = (actor: Actor, request: Request) => Promise<void>;
  * `tooMany` after as many wrong ones as signing in allows.
  */
 export function makeChangePassword(ports: Ports): ChangePassword {
-  const { accounts, hashes, passwords, limits, inTurn, sessions, history, inTransaction } = ports;
+  const { accounts, hashes, passwords, common, limits, inTurn, sessions, history, inTransaction } = ports;
   const gate = makeSignInGate(limits);
 
   const check = async (actor: FamilyActor | WorkerActor, password: string, address: string) => {
@@ -64,6 +66,7 @@ export function makeChangePassword(ports: Ports): ChangePassword {
   return async (actor, { form: typed, address, sessionId }) => {
     const who = signedIn(actor);
     const { currentPassword, newPassword } = parseForm(form, typed, 'auth.invalid');
+    await refuseCommon(common, newPassword);
     await check(who, currentPassword, address);
     const hash = await passwords.hash(newPassword);
     const { audience, id } = who;

@@ -1,4 +1,6 @@
-import { chosenPassword, typedPassword } from '../../domain/password.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { chosenPassword, commonParts, typedPassword } from '../../domain/password.ts';
+import type { CommonPasswords } from './common-passwords.port.ts';
 
 /** The two fields of a form in which a new password is chosen. */
 export const newPasswordTwice = {
@@ -13,3 +15,12 @@ export const NOT_SAME = {
   path: ['newPasswordAgain'],
   error: '新しいパスワードが2つの欄で違います。同じものを入力してください。',
 };
+
+/** Refuses, beside its field, a new password that those who guess passwords try first. */
+export async function refuseCommon(common: CommonPasswords, newPassword: string): Promise<void> {
+  const known = await Promise.all(commonParts(newPassword).map((part) => common.has(part)));
+  if (!known.includes(true)) return;
+  const message =
+    '新しいパスワードは、多くの人が使っていて見破られやすいものです。別の言葉をいくつかつなげてください。';
+  throw new DomainError('invalid', 'auth.commonPassword', message, { fields: { newPassword: [message] } });
+}

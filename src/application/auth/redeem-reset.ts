@@ -8,11 +8,12 @@ import type { Clock } from '../clock.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { ACCOUNT_ROOMS } from './account-acts.ts';
+import type { CommonPasswords } from './common-passwords.port.ts';
 import type { FindReset } from './find-reset.ts';
 import type { InTurn } from './in-turn.port.ts';
 import type { Limits } from './limits.port.ts';
 import { makeLinkGate } from './link-gate.ts';
-import { NOT_SAME, newPasswordTwice, sameTwice } from './new-password-twice.ts';
+import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password-twice.ts';
 import type { PasswordResets } from './password-resets.port.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { PasswordHashes } from './reset-password.ts';
@@ -26,6 +27,7 @@ type Ports = {
   resets: Pick<PasswordResets, 'redeem'>;
   hashes: Readonly<Record<Audience, PasswordHashes>>;
   passwords: Pick<Passwords, 'hash'>;
+  common: CommonPasswords;
   inTurn: InTurn;
   limits: Limits;
   sessions: Pick<Sessions, 'endAll'>;
@@ -43,7 +45,8 @@ export type RedeemReset = (request: Request) => Promise<void>;
  * unknown links.
  */
 export function makeRedeemReset(ports: Ports): RedeemReset {
-  const { find, resets, hashes, passwords, inTurn, limits, sessions, history, clock, inTransaction } = ports;
+  const { find, resets, hashes, passwords, common, inTurn, limits, sessions, history, clock, inTransaction } =
+    ports;
   const linkGate = makeLinkGate(limits);
   const signInGate = makeSignInGate(limits);
 
@@ -53,6 +56,7 @@ export function makeRedeemReset(ports: Ports): RedeemReset {
     if (found.state === 'unknown' && linkToken(token) !== '') await linkGate.failed(address);
     if (found.state !== 'open') throw unusable(found.state);
     const { newPassword } = parseForm(form, typed, 'auth.invalid');
+    await refuseCommon(common, newPassword);
     const { reset, account, target } = found;
     const hash = await inTurn(() => passwords.hash(newPassword));
     await inTransaction(async () => {

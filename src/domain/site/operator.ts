@@ -6,6 +6,19 @@ const officer = z.strictObject({ title: text(30), name: text(40), kana: text(60)
 /** A window outside the company that takes complaints (city, 国保連, …). */
 const outsideComplaintDesk = z.strictObject({ name: text(60), tel: phoneNumber, hours: text(60) });
 
+/** Where weaknesses of the site are reported (`security.txt`): a page, a mail address, or both. */
+const securityContact = z
+  .strictObject({
+    page: z
+      .url({ protocol: /^https$/, error: 'アドレスは https:// から始めて書いてください' })
+      .regex(/^\S+$/, 'アドレスに空白や改行を入れないでください')
+      .optional(),
+    email: emailAddress.optional(),
+  })
+  .refine(({ page, email }) => page !== undefined || email !== undefined, {
+    error: '脆弱性の連絡先は、page（ページのアドレス）か email（メールアドレス）を書いてください',
+  });
+
 /** Everything the site says about the company (法人概要, 理念, 沿革, 苦情窓口). */
 export const operatorSchema = z.strictObject({
   name: text(60),
@@ -44,4 +57,6 @@ export const operatorSchema = z.strictObject({
     outside: z.array(outsideComplaintDesk).min(1),
   }),
   privacy: z.strictObject({ officer: text(40), tel: phoneNumber, email: emailAddress }),
+  /** Absent: `email` and `tel` of the company. */
+  security: securityContact.optional(),
 });

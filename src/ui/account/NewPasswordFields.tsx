@@ -7,7 +7,7 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
       <PasswordInput
         autoComplete="new-password"
         errors={errors.newPassword}
-        hint="10文字以上。好きな言葉をいくつかつなげると、覚えやすく強くなります。"
+        hint="12文字以上。好きな言葉をいくつかつなげると、覚えやすく強くなります。"
         label="新しいパスワード"
         name="newPassword"
         required

@@ -68,7 +68,7 @@ describe('a family that has forgotten its password', () => {
     const link = await linkFor('family', 'H-0001', FIRST);
     const client = world.site().guest();
     const refused = await client.ask(link, {
-      form: { newPassword: 'secret-one', newPasswordAgain: 'secret-two' },
+      form: { newPassword: 'secret-number-one', newPasswordAgain: 'secret-number-two' },
     });
     const html = await refused.text();
     expect(refused.status).toBe(422);

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../src/adapters/db/connection
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { makeMailbox } from '../../support/folder-mails.ts';
 
-export const NEW = 'あさがおが三つ咲いた';
+export const NEW = 'あさがおが三つ、咲いたよ';
 
 /**
  * For one test file: the demo with confirmed addresses, `first@` and `second@` of H-0001, `shared@` of H-0002 and

@@ -36,6 +36,7 @@ describe('logging out', () => {
     await world.logIn();
     const page = await world.client.ask('/logout', { form: {} });
     expect([page.status, page.headers.get('location')]).toEqual([303, '/']);
+    expect(page.headers.get('clear-site-data')).toBe('"cache"');
     expect(await world.status()).toBe(401);
     const script = await world.client.ask('/logout', { form: {}, headers: { accept: 'application/json' } });
     expect(await script.json()).toEqual({ location: '/' });

@@ -21,6 +21,7 @@ const OTHERS = [
   '/notice/feed.xml',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/.well-known/security.txt',
 ];
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 /** What tells one operator from another: never a word of the program's own. */
 const IDENTITY =
-  /^operator\.(name|kana|tel|email|website|mailDomain|representative\.(name|kana)|address\.\w+|philosophy\.|complaints\.|privacy\.(tel|email))|^facilities\.\w+\.(name|kana|tel|director\.name|address\.\w+|designation\.(number|authority)|medicalPartners\.\d+\.name|access\.station)/;
+  /^operator\.(name|kana|tel|email|website|mailDomain|representative\.(name|kana)|address\.\w+|philosophy\.|complaints\.|privacy\.(tel|email)|security\.email)|^facilities\.\w+\.(name|kana|tel|director\.name|address\.\w+|designation\.(number|authority)|medicalPartners\.\d+\.name|access\.station)/;
 
 const sources = (): string =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })

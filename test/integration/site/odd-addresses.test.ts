@@ -41,6 +41,9 @@ describe('an id that no row can have', () => {
     ])
       expectRefusal(await sendRaw(odd.site.url, path + id, { headers }), [404]);
     expectRefusal(await sendRaw(odd.site.url, `/files/${id}/large`, { headers }), [404]);
+    // The router says of what cannot be decoded that it is no request.
+    for (const path of ['/documents/', '/assets-font/'])
+      expectRefusal(await sendRaw(odd.site.url, path + id, { headers }), [400, 404]);
   });
 });
 

@@ -54,6 +54,16 @@ describe.each(BODIES)('a form of %s', (_name, posted) => {
   });
 });
 
+describe('a body of a kind that no form is sent in', () => {
+  it.each(['text/plain', 'application/xml', 'image/png', 'application/x-unknown'])(
+    'is refused: %s',
+    async (type) => {
+      for (const path of ['/manager/category', '/manager/category/add'])
+        expectRefusal(await post(path, { type, body: 'login=a' }, odd.admin), [415]);
+    },
+  );
+});
+
 describe('an act that there is not', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nothing'])(
     'is refused: %s',

@@ -28,6 +28,7 @@ export const TABLE: readonly Row[] = [
   row('GET /documents/:file', '/documents/rules.pdf', all(200)),
   row('GET /documents/:file', '/documents/none.pdf', all(404)),
   row('GET /site.webmanifest', '/site.webmanifest', all(200)),
+  row('GET /.well-known/security.txt', '/.well-known/security.txt', all(200)),
   row('ANY /files', ({ shownFile }) => shownFile, all(200)),
   row('ANY /files', ({ hiddenFile }) => hiddenFile, [404, 404, 200, 200, 200, 200, 200, 200]),
   row('ANY /files', `/files/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/large`, all(404)),

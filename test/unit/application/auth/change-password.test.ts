@@ -27,6 +27,7 @@ async function makeRoom() {
     accounts: { family: store, manager: makeMemoryAccounts() },
     hashes: { family: hashes, manager: none },
     passwords,
+    common: { has: async (word) => word === 'himitsu' },
     limits: makeMemoryLimits({ now: () => '2026-11-28T00:00:00Z' }),
     inTurn: (work) => work(),
     sessions: {
@@ -63,6 +64,11 @@ describe('changing the own password', () => {
     [
       'the new one is the old one in other letters',
       { newPassword: 'ｅngawa-demo-family', newPasswordAgain: 'ｅngawa-demo-family' },
+      'newPassword',
+    ],
+    [
+      'the new one is a word that everybody takes',
+      { newPassword: 'Himitsu-20261', newPasswordAgain: 'Himitsu-20261' },
       'newPassword',
     ],
     ['the new one is short', { newPassword: 'kurz', newPasswordAgain: 'kurz' }, 'newPassword'],

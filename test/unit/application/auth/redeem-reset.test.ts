@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeSignInGate } from '../../../../src/application/auth/sign-in-gate.ts';
 import { makeResetWorld, type ResetWorld } from '../../../support/reset-world.ts';
 
-const NEW = 'あさがおが三つ咲いた';
+const NEW = 'あさがおが三つ、咲いたよ';
 const FIRST = 'mayumi@example.jp';
 const SECOND = 'mizukoshi@example.jp';
 
@@ -119,6 +119,7 @@ describe('the new password', () => {
   it.each([
     ['too short', { newPassword: 'short', newPasswordAgain: 'short' }, 'newPassword'],
     ['of one sign', { newPassword: 'aaaaaaaaaaaa', newPasswordAgain: 'aaaaaaaaaaaa' }, 'newPassword'],
+    ['known to everybody', { newPassword: 'himitsu12345', newPasswordAgain: 'himitsu12345' }, 'newPassword'],
     ['typed differently', { newPassword: NEW, newPasswordAgain: `${NEW}!` }, 'newPasswordAgain'],
     ['missing', {}, 'newPassword'],
   ])('that is %s is refused, and the link still works', async (_what, form, field) => {
