@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { signIn } from '../support/demo-site.ts';
 import { makeWebClient, type WebClient } from '../support/web-client.ts';
 import { orphansIn, problemsOf } from './photo-judge.ts';
-import { newAlbum, openPhotoPlace } from './photo-site.ts';
+import { newAlbum } from './photo-site.ts';
 import { folderStore } from './photo-stores.ts';
 import { fileOf, type Picture, somePictures } from './pictures.ts';
+import { openSitePlace } from './site-place.ts';
 
 /**
  * Fills the disk for files and uploads while pictures are sent, and prints what survived: `node --import tsx
@@ -53,7 +54,7 @@ async function send(client: WebClient, album: string, picture: Picture) {
   return { status: answer.status, taken: one?.ok === true, words: one?.reason ?? told.title ?? '' };
 }
 
-const place = await openPhotoPlace({ DATA_DIR: dataDir });
+const place = await openSitePlace({ DATA_DIR: dataDir });
 const store = folderStore(dataDir);
 try {
   const site = await place.start();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { signIn } from '../support/demo-site.ts';
 import { openSocket } from '../support/raw-http.ts';
 import { makeWebClient } from '../support/web-client.ts';
-import { openPhotoPlace } from './photo-site.ts';
+import { openSitePlace } from './site-place.ts';
 
 /**
  * Slow and rude clients, guessed passwords and a heap of idle sessions: `node --import tsx test/faults/requests.ts`.
@@ -22,7 +22,7 @@ const check = (name: string, good: boolean, words: string) => {
   say(name, good ? words : `NOT WHOLE: ${words}`);
 };
 
-const place = await openPhotoPlace({ TRUST_PROXY: '1' });
+const place = await openSitePlace({ TRUST_PROXY: '1' });
 const site = await place.start();
 const { client } = await signIn(site.url, 'admin');
 const memory = async () => {

@@ -41,7 +41,7 @@ export function guardedPool(
   lost: Say = () => {},
   opened: (client: pg.PoolClient) => void = () => {},
 ) {
-  const pool = new PatientPool({ ...connection, max, Client: PatientClient });
+  const pool: pg.Pool = new PatientPool({ ...connection, max, Client: PatientClient });
   const open = new Set<pg.PoolClient>();
   pool.on('error', ({ message }) => lost(message));
   pool.on('connect', (client) => {
