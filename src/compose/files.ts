@@ -19,5 +19,6 @@ export function fileStoreOf({ files }: Pick<Config, 'files'>): FileStore {
       yield* (await store()).keys();
     },
     clearUnfinished: async (before) => (await store()).clearUnfinished(before),
+    ready: async () => (await store()).ready(),
   };
 }

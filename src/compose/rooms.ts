@@ -1,6 +1,7 @@
 import { makeRounds } from '../adapters/db/rounds.ts';
 import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { fileRoutes } from '../adapters/http/files/file-routes.ts';
+import { isQueueThere } from '../adapters/queue/prepare.ts';
 import { makeBadges } from '../application/badges/count-badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import type { Base } from './base.ts';
@@ -134,6 +135,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     /** The work of the queue, of all rooms that have some besides sending mails. */
     tasks: { ...visits.tasks, ...familyNotice.tasks },
     operator,
+    /** What the site cannot work without, by name, as `/readyz` asks for it. */
+    needs: {
+      database: () => base.db.raw('select 1'),
+      queue: () => isQueueThere(base.db),
+      storage: () => files.ready(),
+    },
     /** Of all rooms together; a new room joins both. */
     pages: {
       ...identity.pages,

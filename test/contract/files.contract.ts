@@ -35,6 +35,10 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       await writeFile(source, '0123456789');
     });
 
+    it('is ready for files from the beginning', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+    });
+
     it('gives back what was put, with its size, and leaves the source', async () => {
       await store.put(key, source);
       const file = await store.open(key);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
@@ -32,6 +32,10 @@ export const makeLocalFiles = (root: string): FileStore => {
     },
     keys: () => walk(root),
     clearUnfinished: (before) => clearOlder(join(root, unfinished), before),
+    async ready() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK | constants.X_OK);
+    },
   };
 };
 

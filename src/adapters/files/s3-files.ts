@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
-import { isFileKey } from '../../domain/media/file-key.ts';
+import { fileKey, isFileKey } from '../../domain/media/file-key.ts';
 
 /** A bucket, or the part of it under a prefix; without `endpoint` that of Amazon's own service. */
 export type S3Place = {
@@ -87,6 +88,10 @@ export const makeS3Files = (place: S3Place, timeouts: Partial<typeof TIMEOUTS> =
     },
     // An upload in one piece leaves nothing behind.
     clearUnfinished: async () => 0,
+    // A question that every store answers, and costs nothing: whether it knows of a file that is never put.
+    async ready() {
+      await stat(fileKey(randomUUID(), 'ready'));
+    },
   };
 };
 

@@ -1,7 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers it, too; 503 while it does not. */
-export function healthChecks({ ready }: { ready: () => Promise<unknown> }): RequestHandler {
+/** What the site cannot work without, by name; each throws while it cannot. */
+export type Needs = { readonly [name: string]: () => Promise<unknown> };
+
+/** Whoever asks will ask again soon: an answer that takes longer is none, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** `/healthz`: the process answers. `/readyz`: all it needs answers, too; 503 that names what does not. */
+export function healthChecks(needs: Needs): RequestHandler {
   const router = Router();
   router.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -9,12 +16,29 @@ export function healthChecks({ ready }: { ready: () => Promise<unknown> }): Requ
   });
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
   router.get('/readyz', async (_request, response) => {
-    try {
-      await ready();
-      response.type('text').send('ready');
-    } catch {
-      response.status(503).type('text').send('the database does not answer');
-    }
+    const missing = await missingOf(needs);
+    if (missing.length > 0)
+      response
+        .status(503)
+        .type('text')
+        .send(`not ready: ${missing.join(', ')}`);
+    else response.type('text').send('ready');
   });
   return router;
+}
+
+async function missingOf(needs: Needs): Promise<string[]> {
+  const names = Object.keys(needs);
+  const answers = await Promise.all(Object.values(needs).map(answersInTime));
+  return names.filter((_, index) => !answers[index]);
+}
+
+async function answersInTime(need: () => Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const late = setTimeout(PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false);
+  const answer = need().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => waiting.abort());
 }

@@ -23,4 +23,6 @@ export type FileStore = {
   keys(): AsyncIterable<string>;
   /** Removes what a killed `put` left behind and began before the given time; returns how many. */
   clearUnfinished(before: Date): Promise<number>;
+  /** Throws while no file could be put. */
+  ready(): Promise<void>;
 };

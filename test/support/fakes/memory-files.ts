@@ -30,6 +30,7 @@ export const makeMemoryFiles = (): FileStore => {
       yield* [...files.keys()];
     },
     clearUnfinished: async () => 0,
+    ready: async () => {},
   };
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { keepLine } from './keep-line.ts';
 
 /** `off`: nothing is heard, and the page says how to see the newest. */
 export type Live = 'starting' | 'on' | 'off';
@@ -17,7 +18,6 @@ export function useLiveVisits(): Live {
   latest.current = revalidate;
   const [live, setLive] = useState<Live>('starting');
   useEffect(() => {
-    const lines = new EventSource('/manager/zoom/live');
     let timer: ReturnType<typeof setTimeout> | undefined;
     let opened = false;
     const look = () => {
@@ -25,17 +25,19 @@ export function useLiveVisits(): Live {
       timer = setTimeout(() => void latest.current(), SETTLE_MS);
     };
     const wake = () => document.visibilityState === 'visible' && look();
-    lines.addEventListener('visits', look);
-    lines.addEventListener('open', () => {
-      setLive('on');
-      if (opened) look();
-      opened = true;
+    const close = keepLine('/manager/zoom/live', {
+      visits: look,
+      open() {
+        setLive('on');
+        if (opened) look();
+        opened = true;
+      },
+      error: () => setLive('off'),
     });
-    lines.addEventListener('error', () => setLive('off'));
     document.addEventListener('visibilitychange', wake);
     return () => {
       clearTimeout(timer);
-      lines.close();
+      close();
       document.removeEventListener('visibilitychange', wake);
     };
   }, []);
