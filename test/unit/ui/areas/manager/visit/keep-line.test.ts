@@ -5,8 +5,10 @@ class Line extends EventTarget {
   static readonly CLOSED = 2;
   static lines: Line[] = [];
   readyState = 1;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     Line.lines.push(this);
   }
   close() {
