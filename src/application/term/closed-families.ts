@@ -5,9 +5,9 @@ import { whenWords } from '../../domain/term/term-words.ts';
 import { formatDate, formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
-import type { BookedVisits, ClosedVisit } from './booked-visits.port.ts';
-import { affectedView } from './check-term.ts';
+import type { BookedVisits } from './booked-visits.port.ts';
 import type { ClosedFamiliesView } from './closed-families.view.ts';
+import { isTold, toTellView } from './whom-to-tell.ts';
 import type { TermCrud } from './write-term.ts';
 
 type Ports = {
@@ -20,7 +20,7 @@ type Ports = {
 /** Throws `notFound` for what is no 休止 of the actor's, `forbidden` for whoever may not read members. */
 export type ClosedFamilies = (actor: Actor, id: number) => Promise<ClosedFamiliesView>;
 
-/** 休止の電話連絡表: whose visits a 休止 called off, and whom of them to phone since no mail reaches them. */
+/** 休止の電話連絡表: whose visits a 休止 called off, whom of them to phone since no mail reaches them, and who was mailed. */
 export const makeClosedFamilies =
   ({ crud, visits, reads, clock }: Ports): ClosedFamilies =>
   async (actor, id) => {
@@ -37,13 +37,7 @@ export const makeClosedFamilies =
       when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
       at: formatDateTime(clock.now()),
       calledOff: closed.length,
-      phones: closed.filter(({ mailed }) => !mailed).map(phoneView),
+      phones: closed.filter((visit) => !isTold(visit)).map(toTellView),
+      mailed: closed.filter(isTold).map(toTellView),
     };
   };
-
-const phoneView = (visit: ClosedVisit) => ({
-  ...affectedView(visit),
-  name: visit.family?.name ?? '（会員でない方）',
-  number: visit.family?.number ?? '',
-  phone: visit.phone,
-});

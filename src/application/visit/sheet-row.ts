@@ -10,6 +10,7 @@ import {
 } from '../../domain/visit/visit.ts';
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import { participantWords } from '../../domain/visit/visit-words.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import { heldBack, staffActs } from './staff-acts.ts';
@@ -33,10 +34,6 @@ type Words = {
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
 };
-
-/** 「小野寺 真由美（長女）」 */
-export const participantWords = ({ participants }: Pick<VisitOnSheet, 'participants'>): string[] =>
-  participants.map(({ name, relation }) => (relation ? `${name}（${relation}）` : name));
 
 const reasonWords = ({ homeReason, reasonNote }: VisitOnSheet): string | null =>
   [homeReason && HOME_REASON_LABELS[homeReason], reasonNote].filter(Boolean).join('：') || null;
@@ -88,7 +85,7 @@ export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facility
     resident: visit.resident.name,
     room: visit.resident.room,
     careNote: visit.resident.careNote,
-    participants: participantWords(visit),
+    participants: participantWords(visit.participants),
     member: visit.member,
     phone: visit.phone,
     message: visit.message,
