@@ -21,7 +21,7 @@ import type { VisitManagerRoom } from './visit-manager.ts';
 
 type Parts = {
   visits: Pick<VisitManagerRoom, 'crud' | 'sheets'>;
-  term: Pick<TermRoom, 'crud' | 'placeName'>;
+  term: Pick<TermRoom, 'crud' | 'placeName' | 'hasSlots'>;
   mailSent: Pick<MailSentRoom, 'crud'>;
   emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
@@ -51,7 +51,7 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
   const { visits, term, mailSent, emailRegistration, notice, familyNotice } = parts;
   const { photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
-    makeVisitCards({ sheets: visits.sheets, clock }),
+    makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, clock }),
     listCard(termResource, term.crud, closureCard(term.placeName)),
     listCard(visitResource, visits.crud, {
       title: '承認を待つ面会',

@@ -2,6 +2,7 @@ import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
 import { unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { PlaceName } from '../application/term/announce-closing.ts';
+import { makeHasSlots } from '../application/term/has-slots.ts';
 import { makeSlots } from '../application/term/make-slots.ts';
 import { makeMakeUsualTerms } from '../application/term/make-usual-terms.ts';
 import { termResource } from '../application/term/term.resource.ts';
@@ -48,6 +49,7 @@ export function composeTerm(
     terms,
     crud,
     slots: makeSlots({ terms, closedDaysOf }),
+    hasSlots: makeHasSlots({ terms, closedDaysOf }),
     makeUsual,
     rulesOf,
     closedDaysOf,

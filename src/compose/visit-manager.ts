@@ -98,6 +98,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
         change: visit.change,
         choices,
         retries: isAsked(meetings),
+        facilityName,
       }),
       'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
       'zoom_visit_reserve.detail': visitDetailPage(

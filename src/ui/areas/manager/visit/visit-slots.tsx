@@ -4,6 +4,7 @@ import type { Json, ListView, RowView } from '../../../../application/resource/v
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
+import { detailHref } from './sheet-href.ts';
 
 /** Above the list: the other ways to look at visits, and a new one. */
 const Ways = ({ view }: { view: ListView }) => (
@@ -17,13 +18,27 @@ const Ways = ({ view }: { view: ListView }) => (
       週の予定表
     </ButtonLink>
     <ButtonLink href="/manager/zoom" icon={Video}>
-      今日の進行表
+      オンライン面会室
     </ButtonLink>
   </ButtonRow>
 );
 
 const ReferenceCell = ({ value }: { value: Json }) => (
   <span className="visit-reference">{String(value)}</span>
+);
+
+const detailOf = (row: RowView): string => detailHref(row.id);
+
+/** With the facility: workers of both see the visits of both. */
+const ResidentCell = ({ value, row }: { value: Json; row: RowView }) => (
+  <>
+    <a href={detailOf(row)}>{String(value)}</a>
+    <span className="visit-facility">{String(row.cells.facility)}</span>
+  </>
+);
+
+const MemberCell = ({ value }: { value: Json }) => (
+  <span className="visit-member">{value ? String(value) : '会員なし'}</span>
 );
 
 const STANDING: readonly Json[] = ['confirmed', 'in_call'];
@@ -51,8 +66,8 @@ function NextAct({ row, view }: { row: RowView; view: ListView }) {
 /** What the list of visits has of its own. */
 export const visitListSlots: ListSlots = {
   above: Ways,
-  cells: { reference: ReferenceCell, memberName: ({ value }) => <>{value ? String(value) : '会員なし'}</> },
+  cells: { reference: ReferenceCell, residentName: ResidentCell, memberName: MemberCell },
   rowActs: NextAct,
-  rowHref: (row) => `/manager/zoom_visit_reserve/detail/${row.id}`,
+  rowHref: detailOf,
   add: false,
 };
