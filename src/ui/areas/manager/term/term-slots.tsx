@@ -4,13 +4,18 @@ import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { ClosurePhones, RowPhones } from './ClosurePhones.tsx';
 import { DuplicateTerm } from './DuplicateTerm.tsx';
 import { KindInput } from './KindInput.tsx';
+import { PeriodCell, WhenCell } from './TermCells.tsx';
 import { CheckButton, CheckedAbove } from './TermCheck.tsx';
 import { TermLast } from './TermLast.tsx';
 import { TermsAbove } from './TermsAbove.tsx';
 import { WeekdaysInput } from './WeekdaysInput.tsx';
 
 /** What the list of terms has of its own: 休止, whom to phone of it, and the usual terms in one press. */
-export const termListSlots: ListSlots = { above: TermsAbove, rowActs: RowPhones };
+export const termListSlots: ListSlots = {
+  above: TermsAbove,
+  cells: { period: PeriodCell, when: WhenCell },
+  rowActs: RowPhones,
+};
 
 const AboveForm = ({ view }: { view: FormView }) => (
   <>
