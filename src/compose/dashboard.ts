@@ -1,4 +1,5 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { type DashboardSource, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
 import { listCard } from '../application/dashboard/list-card.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
@@ -51,7 +52,7 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
   const { visits, term, mailSent, emailRegistration, notice, familyNotice } = parts;
   const { photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
-    makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, clock }),
+    makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, phoneWords, clock }),
     listCard(termResource, term.crud, closureCard(term.placeName)),
     listCard(visitResource, visits.crud, {
       title: '承認を待つ面会',

@@ -4,6 +4,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { closedFamiliesPage } from '../adapters/http/term/closed-families-page.ts';
 import { termPages } from '../adapters/http/term/term-pages.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
 import { unitChoices } from '../application/resident/unit-choices.ts';
@@ -64,12 +65,23 @@ export function composeTermPages(
         crud,
         newTerm: makeNewTerm({ rulesOf, clock }),
         makeUsual,
-        check: makeCheckTerm({ crud, terms, affected, visits: booked, reads, closedDaysOf, clock }),
+        check: makeCheckTerm({
+          crud,
+          terms,
+          affected,
+          visits: booked,
+          reads,
+          phoneWords,
+          closedDaysOf,
+          clock,
+        }),
         close,
         placeName,
         choices,
       }),
-      'term.phones': closedFamiliesPage(makeClosedFamilies({ crud, visits: booked, reads, clock })),
+      'term.phones': closedFamiliesPage(
+        makeClosedFamilies({ crud, visits: booked, reads, phoneWords, clock }),
+      ),
     },
     routes: [resourceCsv(termResource, crud, choices)],
   };

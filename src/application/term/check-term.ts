@@ -7,6 +7,7 @@ import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '.
 import { formatDate } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import { outside } from '../resource/stay-within.ts';
 import type { AffectedVisits } from './affected-visits.ts';
 import type { BookedVisit, BookedVisits } from './booked-visits.port.ts';
@@ -21,6 +22,7 @@ type Ports = {
   affected: AffectedVisits;
   visits: Pick<BookedVisits, 'toTell'>;
   reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
   closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
   clock: Clock;
 };
@@ -32,7 +34,7 @@ const DAYS = 14;
 export type CheckTerm = (actor: Actor, id: number | null, raw: unknown) => Promise<TermCheckView>;
 
 export function makeCheckTerm(ports: Ports): CheckTerm {
-  const { crud, terms, affected, visits, reads, closedDaysOf, clock } = ports;
+  const { crud, terms, affected, visits, reads, phoneWords, closedDaysOf, clock } = ports;
 
   /** Of a 休止 with whom to tell, which is recorded like the reading of any list of phones. */
   const shown = async (
@@ -43,7 +45,7 @@ export function makeCheckTerm(ports: Ports): CheckTerm {
     if (isOpen(term) || hit.length === 0 || !can(actor, 'member:read')) return hit.map(affectedView);
     await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
     return (await visits.toTell(hit.map(({ id }) => id))).map((visit) => ({
-      ...toTellView(visit),
+      ...toTellView(visit, phoneWords),
       mail: visit.reached ? 'メールで知らせます' : '電話で知らせてください',
     }));
   };

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../domain/time-format.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { participantWords } from '../../domain/visit/visit-words.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { BookedVisit, VisitToTell } from './booked-visits.port.ts';
 import type { AffectedVisitView, ContactView, VisitToTellView } from './term-check.view.ts';
 
@@ -26,9 +27,9 @@ export const isTold = ({ reached, mail }: Pick<VisitToTell, 'reached' | 'mail'>)
   reached && (mail === 'queued' || mail === 'sent');
 
 /** Who can be phoned about a visit, and what became of its mail. */
-export const toTellView = (visit: VisitToTell): VisitToTellView => ({
+export const toTellView = (visit: VisitToTell, phoneWords: PhoneWords): VisitToTellView => ({
   ...affectedView(visit),
-  contacts: contactsOf(visit),
+  contacts: contactsOf(visit).map((one) => ({ ...one, phone: phoneWords(one.phone) })),
   mail: mailWords(visit),
 });
 

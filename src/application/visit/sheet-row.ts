@@ -11,6 +11,7 @@ import {
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { participantWords } from '../../domain/visit/visit-words.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import { heldBack, staffActs } from './staff-acts.ts';
@@ -33,6 +34,7 @@ type Words = {
   provider: VideoProvider;
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
+  phoneWords: PhoneWords;
 };
 
 const reasonWords = ({ homeReason, reasonNote }: VisitOnSheet): string | null =>
@@ -68,7 +70,10 @@ const presenceView = ({
 };
 
 /** A visit in the words of staff, with what may be done now. */
-export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facilityName }: Words): SheetRowView {
+export function sheetRow(
+  visit: VisitOnSheet,
+  { now, provider, rulesOf, facilityName, phoneWords }: Words,
+): SheetRowView {
   const rules = rulesOf(visit.facility);
   return {
     id: visit.id,
@@ -87,7 +92,7 @@ export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facility
     careNote: visit.resident.careNote,
     participants: participantWords(visit.participants),
     member: visit.member,
-    phone: visit.phone,
+    phone: phoneWords(visit.phone),
     message: visit.message,
     channel: visit.channel,
     link: linkView(visit, provider),

@@ -5,6 +5,7 @@ import { isLive, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { DashboardSource } from '../dashboard/dashboard.ts';
 import type { DashboardCard } from '../dashboard/dashboard.view.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { VisitOnSheet, VisitSheets } from './visit-sheets.port.ts';
 
 const SHEET = '/manager/zoom';
@@ -19,18 +20,19 @@ type Ports = {
   sheets: Pick<VisitSheets, 'between'>;
   /** Whether a visit can be held on the day; of one facility or (null) of any. */
   hasSlots: (day: DateString, facility: Facility | null) => Promise<boolean>;
+  phoneWords: PhoneWords;
   clock: Clock;
 };
 
 /** What a worker's home says of today's visits: whom to phone now, and who comes when. */
-export const makeVisitCards = ({ sheets, hasSlots, clock }: Ports): DashboardSource => ({
+export const makeVisitCards = ({ sheets, hasSlots, phoneWords, clock }: Ports): DashboardSource => ({
   area: 'visit',
   async look({ facility }) {
     const today = tokyoDate(clock.now());
     const all = await sheets.between(facility, instantOf(today), instantOf(daysAfter(today, 1)));
     const live = all.filter(({ status }) => isLive(status));
     const none = all.length > 0 ? OVER : (await hasSlots(today, facility)) ? NONE : CLOSED;
-    return [...callsAsked(live), todaysVisits(live, none)];
+    return [...callsAsked(live, phoneWords), todaysVisits(live, none)];
   },
 });
 
@@ -39,13 +41,16 @@ const named = ({ startsAt, resident }: VisitOnSheet): string =>
 
 const bedside = ({ id }: VisitOnSheet): string => `${SHEET}?visit=${id}`;
 
-function callsAsked(visits: readonly VisitOnSheet[]): DashboardCard[] {
+function callsAsked(visits: readonly VisitOnSheet[], phoneWords: PhoneWords): DashboardCard[] {
   const asked = visits.filter(({ callAskedAt }) => callAskedAt !== null);
   if (asked.length === 0) return [];
   const card: DashboardCard = {
     title: `電話してください ${asked.length}件`,
     tone: 'error',
-    lines: asked.map((visit) => ({ text: `${named(visit)}　電話 ${visit.phone}`, href: bedside(visit) })),
+    lines: asked.map((visit) => ({
+      text: `${named(visit)}　電話 ${phoneWords(visit.phone)}`,
+      href: bedside(visit),
+    })),
     act: { label: '電話をかけに行く', href: SHEET },
   };
   return [card];

@@ -188,8 +188,8 @@ describe('the phone list of a 休止', () => {
     expect((await phonesOf(closed?.id ?? 0)).phones).toEqual(view.phones);
     expect(view.phones.map(({ reference, contacts, when }) => [reference, contacts[0]?.phone, when])).toEqual(
       [
-        [unreached.reference, '09012345678', '2026年12月1日（火）10:30'],
-        [without.reference, '09012345678', '2026年12月1日（火）11:00'],
+        [unreached.reference, '090-1234-5678', '2026年12月1日（火）10:30'],
+        [without.reference, '090-1234-5678', '2026年12月1日（火）11:00'],
       ],
     );
     expect(view.mailed.map(({ reference, mail }) => [reference, mail])).toEqual([
@@ -208,7 +208,7 @@ describe('the phone list of a 休止', () => {
     const closed = await world.close(desk, null, closing({}, { seen: `${noted.id},${bare.id}` }));
     const { phones } = await phonesOf(closed?.id ?? 0);
     expect(phones.map(({ contacts }) => contacts)).toEqual([
-      [{ name: '水越 真弓（長女）', number: '', phone: '09012345678' }],
+      [{ name: '水越 真弓（長女）', number: '', phone: '090-1234-5678' }],
       [expect.objectContaining({ number: expect.stringMatching(/^H-/), phone: expect.stringMatching(/^0/) })],
     ]);
   });
@@ -231,8 +231,8 @@ describe('What a 休止 would do', () => {
     const phoned = await world.book({ residentId: (await world.family()).residentId }, HALF_PAST);
     const { affected } = await checked(desk);
     expect(affected.map(({ reference, mail, contacts }) => [reference, mail, contacts?.[0]?.phone])).toEqual([
-      [mailed.reference, 'メールで知らせます', '09012345678'],
-      [phoned.reference, '電話で知らせてください', '09012345678'],
+      [mailed.reference, 'メールで知らせます', '090-1234-5678'],
+      [phoned.reference, '電話で知らせてください', '090-1234-5678'],
     ]);
     expect(affected[1]?.contacts?.[0]?.name).toBe('水越 真弓（長女）');
     expect(await world.db('personal_reads').where({ what: 'phones' })).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { phoneWords } from '../../../../src/adapters/phone/phone-words.ts';
 import {
   type DashboardSource,
   makeLookAtDashboard,
@@ -53,6 +54,7 @@ describe("Today's visits on it", () => {
     const source = makeVisitCards({
       sheets: { between },
       hasSlots: async () => open,
+      phoneWords,
       clock: makeFixedClock('2026-12-06T15:10:00Z'),
     });
     const worker = aWorkerActor({ role: 'visit', facility: 'nursing_home' });
@@ -71,7 +73,7 @@ describe("Today's visits on it", () => {
     ]);
     expect(found.map(({ title }) => title)).toEqual(['電話してください 1件', '今日の面会 1件']);
     expect(found[0]?.lines).toEqual([
-      { text: '10:00　302　小野寺 ハル様　電話 09012345678', href: '/manager/zoom?visit=1' },
+      { text: '10:00　302　小野寺 ハル様　電話 090-1234-5678', href: '/manager/zoom?visit=1' },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../kit/Badge.tsx';
 export function SeenCell({ value }: { value: Json }) {
   const { words, href } = value as { words: string; href: string | null };
   if (words === '') return <span className="cell-nothing">—</span>;
-  return href ? <a href={href}>{words}</a> : <>{words}</>;
+  return href ? <a href={href}>{words}</a> : words;
 }
 
 /** What became of its mails. */

@@ -1,10 +1,10 @@
 import type { FormView } from '../../../../application/resource/views.ts';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
-import { ClosurePhones, RowPhones } from './ClosurePhones.tsx';
+import { ClosurePhones } from './ClosurePhones.tsx';
 import { DuplicateTerm } from './DuplicateTerm.tsx';
 import { KindInput } from './KindInput.tsx';
-import { PeriodCell, WhenCell } from './TermCells.tsx';
+import { KindCell, PeriodCell, WhenCell } from './TermCells.tsx';
 import { CheckButton, CheckedAbove } from './TermCheck.tsx';
 import { TermLast } from './TermLast.tsx';
 import { TermsAbove } from './TermsAbove.tsx';
@@ -13,8 +13,7 @@ import { WeekdaysInput } from './WeekdaysInput.tsx';
 /** What the list of terms has of its own: 休止, whom to phone of it, and the usual terms in one press. */
 export const termListSlots: ListSlots = {
   above: TermsAbove,
-  cells: { period: PeriodCell, when: WhenCell },
-  rowActs: RowPhones,
+  cells: { kind: KindCell, period: PeriodCell, when: WhenCell },
 };
 
 const AboveForm = ({ view }: { view: FormView }) => (

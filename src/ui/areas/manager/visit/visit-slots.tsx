@@ -1,6 +1,7 @@
 import './visit-slots.css';
-import { CalendarDays, Check, Plus, RefreshCw, Video } from 'lucide';
+import { CalendarDays, Plus, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
+import { VISIT_MODE_LABELS, type VisitMode } from '../../../../domain/visit/visit-mode.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
@@ -29,16 +30,16 @@ const ReferenceCell = ({ value }: { value: Json }) => (
 
 const detailOf = (row: RowView): string => detailHref(row.id);
 
-/** With the facility: workers of both see the visits of both. */
-const ResidentCell = ({ value, row }: { value: Json; row: RowView }) => (
+/** How, and where: workers of both facilities see the visits of both. */
+const ModeCell = ({ value, row }: { value: Json; row: RowView }) => (
   <>
-    <a href={detailOf(row)}>{String(value)}</a>
+    {VISIT_MODE_LABELS[value as VisitMode]}
     <span className="visit-facility">{String(row.cells.facility)}</span>
   </>
 );
 
 const MemberCell = ({ value }: { value: Json }) => (
-  <span className="visit-member">{value ? String(value) : '会員なし'}</span>
+  <span className="visit-member">{value ? String(value) : 'なし'}</span>
 );
 
 const STANDING: readonly Json[] = ['confirmed', 'in_call'];
@@ -50,15 +51,19 @@ function NextAct({ row, view }: { row: RowView; view: ListView }) {
   if (!view.mayWrite) return null;
   if (status === 'requested')
     return (
-      <RowAct act="approve" icon={Check} id={row.id} name={view.name}>
-        承認する
+      <RowAct act="approve" id={row.id} name={view.name}>
+        承認
+        <wbr />
+        する
       </RowAct>
     );
   const retries = view.bulk.some(({ act }) => act === 'retryLink');
   if (!retries || !STANDING.includes(status) || !WITHOUT_LINK.includes(linkState)) return null;
   return (
-    <RowAct act="retryLink" icon={RefreshCw} id={row.id} name={view.name}>
-      リンクを作り直す
+    <RowAct act="retryLink" id={row.id} name={view.name}>
+      リンクを
+      <wbr />
+      作り直す
     </RowAct>
   );
 }
@@ -66,7 +71,7 @@ function NextAct({ row, view }: { row: RowView; view: ListView }) {
 /** What the list of visits has of its own. */
 export const visitListSlots: ListSlots = {
   above: Ways,
-  cells: { reference: ReferenceCell, residentName: ResidentCell, memberName: MemberCell },
+  cells: { reference: ReferenceCell, mode: ModeCell, memberName: MemberCell },
   rowActs: NextAct,
   rowHref: detailOf,
   add: false,
