@@ -1,10 +1,13 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { type DashboardSource, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
 import { listCard } from '../application/dashboard/list-card.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
+import { closureCard } from '../application/term/closure-card.ts';
+import { termResource } from '../application/term/term.resource.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { makeVisitCards } from '../application/visit/visit-cards.ts';
 import { formatDateTime } from '../domain/time-format.ts';
@@ -14,10 +17,12 @@ import type { FamilyNoticeRoom } from './family-notice.ts';
 import type { MailSentRoom } from './mail-sent.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { PhotoRoom } from './photo.ts';
+import type { TermRoom } from './term.ts';
 import type { VisitManagerRoom } from './visit-manager.ts';
 
 type Parts = {
   visits: Pick<VisitManagerRoom, 'crud' | 'sheets'>;
+  term: Pick<TermRoom, 'crud' | 'placeName' | 'hasSlots'>;
   mailSent: Pick<MailSentRoom, 'crud'>;
   emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
@@ -44,9 +49,11 @@ const scheduledOf = (title: string) => ({
 
 /** The worker's home; what can wait there joins this list, in the order of its urgency. */
 export function composeDashboard({ clock }: Base, parts: Parts) {
-  const { visits, mailSent, emailRegistration, notice, familyNotice, photo, vacancy, documents } = parts;
+  const { visits, term, mailSent, emailRegistration, notice, familyNotice } = parts;
+  const { photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
-    makeVisitCards({ sheets: visits.sheets, clock }),
+    makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, phoneWords, clock }),
+    listCard(termResource, term.crud, closureCard(term.placeName)),
     listCard(visitResource, visits.crud, {
       title: '承認を待つ面会',
       tone: 'warning',

@@ -9,6 +9,7 @@ import { familyNoticePages } from '../adapters/http/family-notice/family-notice-
 import { familyReadPages } from '../adapters/http/family-notice/family-read-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import { audienceWords } from '../application/audience/audience-words.ts';
 import { makeWriteForFamilies } from '../application/audience/write-for-families.ts';
@@ -96,7 +97,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
         reach,
         progress: makeNoticeProgress({ reach, clock }),
         remind: makeRemindUnread({ ...sending, touch }),
-        unread: makeUnreadList({ crud, reach: families, reads: makePersonalReads(query), clock }),
+        unread: makeUnreadList({ crud, reach: families, reads: makePersonalReads(query), phoneWords, clock }),
         publish: makePublishShown({ crud, reach, publish: makePublishNotices({ crud, inTransaction }) }),
         duplicate: makeDuplicateNotice({
           crud,

@@ -12,6 +12,7 @@ import { sampleMailBody, samplePage } from '../adapters/http/manager/sample-page
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { makeHeadersOf } from '../adapters/mail/mail-headers.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { READ_LABELS, readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
@@ -59,6 +60,7 @@ export function composeMailSent(
     clock,
   });
   const phones = makePhoneList({
+    phoneWords,
     families: makeUnreachedFamilies(query),
     reads,
     clock,

@@ -10,6 +10,7 @@ import { residentParts } from '../adapters/http/resident/resident-parts.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
@@ -70,6 +71,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     photosOf: photosOfResident(photos),
     mediaOf: makeResidentMedia(query).of,
     choices,
+    phoneWords,
     reads: async (id) => readsView(await reads.of(residentResource.name, id)),
     today: () => tokyoDate(clock.now()),
   });

@@ -104,6 +104,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const { term, visit, visitManager } = visits;
   const dashboard = composeDashboard(base, {
     visits: visitManager,
+    term,
     mailSent,
     emailRegistration,
     notice,

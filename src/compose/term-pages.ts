@@ -4,18 +4,18 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { closedFamiliesPage } from '../adapters/http/term/closed-families-page.ts';
 import { termPages } from '../adapters/http/term/term-pages.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
 import { unitChoices } from '../application/resident/unit-choices.ts';
 import { makeAffectedVisits } from '../application/term/affected-visits.ts';
-import { makeAnnounceClosing, type PlaceName } from '../application/term/announce-closing.ts';
+import { makeAnnounceClosing } from '../application/term/announce-closing.ts';
 import { makeCheckTerm } from '../application/term/check-term.ts';
 import { makeCloseTerm } from '../application/term/close-term.ts';
 import { makeClosedFamilies } from '../application/term/closed-families.ts';
 import { makeNewTerm } from '../application/term/new-term.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { calledOff } from '../application/visit/called-off.ts';
-import { facilityLabel, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { TermRoom } from './term.ts';
@@ -35,15 +35,14 @@ export function composeTermPages(
   { query, inTransaction, clock }: Base,
   { term, visit, profile, facilityChoices, notices, categories }: Parts,
 ) {
-  const { terms, crud, makeUsual, rulesOf, closedDaysOf } = term;
+  const { terms, crud, makeUsual, rulesOf, closedDaysOf, placeName } = term;
   const booked = makeBookedVisits(query);
+  const reads = makePersonalReads(query);
   const affected = makeAffectedVisits({ terms, visits: booked, closedDaysOf, clock });
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
   };
-  const placeName: PlaceName = (facility, unit) =>
-    facilityLabel(profile, facility) + (unit ? `（${unitLabel(profile, facility, unit) ?? unit}）` : '');
   const close = makeCloseTerm({
     crud,
     affected,
@@ -66,13 +65,22 @@ export function composeTermPages(
         crud,
         newTerm: makeNewTerm({ rulesOf, clock }),
         makeUsual,
-        check: makeCheckTerm({ crud, terms, affected, closedDaysOf, clock }),
+        check: makeCheckTerm({
+          crud,
+          terms,
+          affected,
+          visits: booked,
+          reads,
+          phoneWords,
+          closedDaysOf,
+          clock,
+        }),
         close,
         placeName,
         choices,
       }),
       'term.phones': closedFamiliesPage(
-        makeClosedFamilies({ crud, visits: booked, reads: makePersonalReads(query), clock }),
+        makeClosedFamilies({ crud, visits: booked, reads, phoneWords, clock }),
       ),
     },
     routes: [resourceCsv(termResource, crud, choices)],

@@ -1,11 +1,14 @@
 import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
 import { unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import type { PlaceName } from '../application/term/announce-closing.ts';
+import { makeHasSlots } from '../application/term/has-slots.ts';
 import { makeSlots } from '../application/term/make-slots.ts';
 import { makeMakeUsualTerms } from '../application/term/make-usual-terms.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { makeWriteTerm } from '../application/term/write-term.ts';
 import type { Facility } from '../domain/facility.ts';
+import { facilityLabel, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRulesOf } from '../domain/site/visit-rules.ts';
 import { closedDayOf } from '../domain/term/closed-days.ts';
@@ -40,12 +43,16 @@ export function composeTerm(
     inTransaction,
   });
   const makeUsual = makeMakeUsualTerms({ crud, terms, rulesOf, clock, inTransaction });
+  const placeName: PlaceName = (facility, unit) =>
+    facilityLabel(profile, facility) + (unit ? `（${unitLabel(profile, facility, unit) ?? unit}）` : '');
   return {
     terms,
     crud,
     slots: makeSlots({ terms, closedDaysOf }),
+    hasSlots: makeHasSlots({ terms, closedDaysOf }),
     makeUsual,
     rulesOf,
     closedDaysOf,
+    placeName,
   };
 }

@@ -16,6 +16,7 @@ import { staffVisitActs } from '../adapters/http/visit/staff-visit-acts.ts';
 import { visitDetailPage } from '../adapters/http/visit/visit-detail-page.ts';
 import { visitListPage } from '../adapters/http/visit/visit-list-page.ts';
 import { visitPlanPage } from '../adapters/http/visit/visit-plan-page.ts';
+import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -63,7 +64,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
   const { query, history, inTransaction, clock, channel } = base;
   const sheets = makeVisitSheets(query);
   const facilityName = (facility: Facility) => facilityLabel(profile, facility);
-  const sight = { sheets, meetings, clock, rulesOf: visit.rulesOf, facilityName };
+  const sight = { sheets, meetings, clock, rulesOf: visit.rulesOf, facilityName, phoneWords };
   const collection = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection, history, inTransaction });
   const choices = { facilities: facilityChoices };
@@ -98,6 +99,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
         change: visit.change,
         choices,
         retries: isAsked(meetings),
+        facilityName,
       }),
       'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
       'zoom_visit_reserve.detail': visitDetailPage(

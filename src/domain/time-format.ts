@@ -70,6 +70,13 @@ export const formatWareki = (when: DateString | InstantString): string => {
   return `${era[0]}${count === 1 ? '元' : count}年${month}月${day}日`;
 };
 
+/** `（金）` of a day in parts as they were typed; '' where they name no day. */
+export const weekdayMark = (year: number, month: number, day: number): string => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = year > 999 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? `（${WEEKDAYS[date.getUTCDay()]}）` : '';
+};
+
 /** True on Saturday and Sunday in Japan; holidays are not looked at. */
 export const isWeekend = (when: DateString | InstantString): boolean => {
   const { weekday } = read(when);

@@ -1,6 +1,7 @@
 import type { BadgeCounts } from '../application/badges/badges.port.ts';
 import type { Conflict } from '../application/resource/conflict.ts';
 import type { Facility } from '../domain/facility.ts';
+import type { Role } from '../domain/worker/roles.ts';
 import type { AuthPages } from './areas/auth/pages.ts';
 import type { FamilyPages } from './areas/family/pages.ts';
 import type { MailPages } from './areas/mail/pages.ts';
@@ -85,7 +86,13 @@ export type Frame = {
     phoneHours: string;
     facilities: { facility: Facility; label: string; short: string; address: string; phone: string }[];
   };
-  user: { name: string; audience: 'family' | 'manager'; scope: readonly string[] } | null;
+  user: {
+    name: string;
+    audience: 'family' | 'manager';
+    scope: readonly string[];
+    /** Of workers. */
+    role?: Role;
+  } | null;
   textSize: TextSize;
   /** Base of the calls to /api; '' is the same origin. */
   apiBase: string;

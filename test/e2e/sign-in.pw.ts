@@ -16,7 +16,8 @@ test('a return path is used once: the next sign-in leads home', async ({ page })
   await expect(page).toHaveURL('/manager/category');
   await hydrated(page);
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/manager/login');
+  await expect(page.getByText('ログアウトしました')).toBeVisible();
   await open(page, '/manager/login');
   await signInByForm(page, 'press');
   await expect(page).toHaveURL('/manager');
@@ -141,7 +142,8 @@ test('logging out clears storage and session', async ({ page }) => {
   await expect(page).toHaveURL('/manager');
   await hydrated(page);
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/manager/login');
+  await expect(page.getByText('ログアウトしました')).toBeVisible();
   expect(await page.evaluate(stored)).toEqual([null, null]);
   await page.goto('/manager/category');
   await expect(page).toHaveURL('/manager/login');
@@ -155,7 +157,8 @@ test('logging out clears storage and session even when the call fails', async ({
   await hydrated(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/manager/login');
+  await expect(page.getByText('ログアウトしました')).toBeVisible();
   expect(await page.evaluate(stored)).toEqual([null, null]);
   await page.goto('/manager/category');
   await expect(page).toHaveURL('/manager/login');

@@ -85,7 +85,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
     told,
     notices,
     addTerm: (values: TermForm) => term.crud.create(admin, termForm(values)),
-    book: async (who: { residentId: number; memberId: number }, startsAt: string, mode = 'online') =>
+    book: async (who: { residentId: number; memberId?: number }, startsAt: string, mode = 'online') =>
       visit.book(admin, {
         ...who,
         mode,
@@ -108,7 +108,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
       ),
     async empty() {
       await db.raw(
-        'truncate terms, term_closures, visits, residents, members, email_registrations, history, personal_reads, categories cascade',
+        'truncate terms, term_closures, visits, residents, members, email_registrations, mails, history, personal_reads, categories cascade',
       );
       told.length = 0;
       notices.length = 0;

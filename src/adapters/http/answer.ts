@@ -41,7 +41,7 @@ export const frameOf = (face: SiteFace, actor: Actor, textSize: TextSize): Frame
       : {
           name: actor.name,
           audience: actor.audience,
-          scope: actor.audience === 'manager' ? actor.scope : [],
+          ...(actor.audience === 'manager' ? { scope: actor.scope, role: actor.role } : { scope: [] }),
         },
   textSize,
   apiBase: face.apiBase,

@@ -15,7 +15,7 @@ const TIMES = {
 const LAST_WORDS_MS = 2_000;
 
 /** What the server is made with; the library looks at its time-outs this often only. */
-export const CONNECTION_OPTIONS = { connectionsCheckingInterval: TIMES.checkEvery, requireHostHeader: false };
+export const CONNECTION_OPTIONS = { connectionsCheckingInterval: TIMES.checkEvery };
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: '送られた内容を読み取れませんでした。ページを開き直して、もう一度お試しください。',

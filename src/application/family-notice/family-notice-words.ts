@@ -1,8 +1,10 @@
 import type { FamilyNoticeRow } from './family-notices.port.ts';
 
-/** 「3／12（25%）」: of so many families so many have read it. */
+/** 「3／12（25%）」: of so many families so many have read it; nothing before anybody can. */
 export const seenWords = (value: unknown): string => {
-  const { families, read } = value as FamilyNoticeRow['seen'];
+  const seen = value as FamilyNoticeRow['seen'];
+  if (seen === null) return '';
+  const { families, read } = seen;
   return families === 0 ? '—' : `${read}／${families}（${Math.floor((read * 100) / families)}%）`;
 };
 

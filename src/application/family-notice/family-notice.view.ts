@@ -16,16 +16,20 @@ export type NoticeReachView = {
 /** How far a stored notice is, above its form. */
 export type NoticeProgressView = {
   readonly state: Pick<Choice, 'label' | 'tone'>;
-  /** 「3／12（25%）」. */
+  /** 「3／12（25%）」; '' before it is published. */
   readonly seen: string;
   readonly mails: string;
+  /** メールで知らせる. */
+  readonly byMail: boolean;
   readonly mailed: string | null;
   readonly reminded: string | null;
   readonly reach: NoticeReachView;
   /** 未読のご家族にもう一度送る can be pressed today. */
   readonly mayRemind: boolean;
-  /** The list of those who have not read it; null for whoever may not see it. */
+  /** The list of those who have not read it; null for whoever may not see it, and before anybody can. */
   readonly unreadList: string | null;
+  /** The roles that may see it, in words. */
+  readonly mayNames: string;
 };
 
 /** 未読の一覧, to print and to tick off. */

@@ -13,8 +13,8 @@ import type { Stored } from '../resource/resource.ts';
 export type FamilyNoticeRow = Stored &
   FamilyNotice & {
     readonly state: NoticeState;
-    /** Of the families it is for today: how many there are, how many have read it. */
-    readonly seen: { readonly families: number; readonly read: number };
+    /** Of the families it is for today: how many there are, how many have read it; null before it is published. */
+    readonly seen: { readonly families: number; readonly read: number } | null;
     /** Its mails by what became of them. */
     readonly mails: { readonly sent: number; readonly failed: number; readonly waiting: number };
   };

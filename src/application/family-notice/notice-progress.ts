@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { mayRemind } from '../../domain/family-notice/family-notice.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
+import { ROLE_LABELS, ROLES, scopesOf } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
@@ -22,13 +23,28 @@ export const makeNoticeProgress =
       state: { label, tone },
       seen: seenWords(row.seen),
       mails: mailWords(row.mails),
+      byMail: row.mail,
       mailed: row.mailedAt && formatDateTime(row.mailedAt),
       reminded: row.remindedAt && formatDateTime(row.remindedAt),
       reach: await reach.of(actor, row),
-      mayRemind: mayRemind(row, clock.now()) && row.seen.read < row.seen.families && may(actor, row),
-      unreadList: can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${row.id}` : null,
+      mayRemind: mayRemind(row, clock.now()) && hasUnread(row) && may(actor, row),
+      unreadList: unreadListOf(actor, row),
+      mayNames: MAY_SEE_NAMES,
     };
   };
+
+const hasUnread = ({ seen }: FamilyNoticeRow): boolean => seen !== null && seen.read < seen.families;
+
+/** The address of 未読の一覧 for whoever may see names and phones of families; null before anybody can have read it. */
+export const unreadListOf = (actor: Actor, { id, seen }: FamilyNoticeRow): string | null =>
+  seen && can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${id}` : null;
+
+/** The roles that see who has read a notice. */
+const MAY_SEE_NAMES = ROLES.filter((role) =>
+  (['notice_family:read', 'member:read'] as const).every((scope) => scopesOf(role).includes(scope)),
+)
+  .map((role) => ROLE_LABELS[role])
+  .join('・');
 
 const may = (actor: Actor, row: FamilyNoticeRow): boolean =>
   can(actor, 'notice_family:write') && familyNoticeResource.refuse?.(actor, 'update', row, null) === null;

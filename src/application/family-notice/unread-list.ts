@@ -4,6 +4,7 @@ import { tokyoDate } from '../../domain/time.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { UnreadListView } from './family-notice.view.ts';
 import type { FamilyNoticeCrud, FamilyReach, ReachedFamily } from './family-notices.port.ts';
@@ -12,6 +13,7 @@ type Ports = {
   crud: Pick<FamilyNoticeCrud, 'get'>;
   reach: FamilyReach;
   reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
   clock: Clock;
 };
 
@@ -20,7 +22,7 @@ export type UnreadList = (actor: Actor, id: number) => Promise<UnreadListView>;
 
 /** 未読の一覧: which families of a notice have not read it, with phones. Reading it is recorded. */
 export const makeUnreadList =
-  ({ crud, reach, reads, clock }: Ports): UnreadList =>
+  ({ crud, reach, reads, phoneWords, clock }: Ports): UnreadList =>
   async (actor, id) => {
     if (!can(actor, 'member:read'))
       throw new DomainError(
@@ -40,15 +42,14 @@ export const makeUnreadList =
       published: formatDateTime(notice.publishAt),
       at: formatDateTime(now),
       families: families.length,
-      unread: unread.map(familyView),
+      unread: unread.map((family) => ({ ...familyView(family), phone: phoneWords(family.phone ?? '') })),
     };
   };
 
-const familyView = ({ memberId, number, name, phone, residents, addresses }: ReachedFamily) => ({
+const familyView = ({ memberId, number, name, residents, addresses }: ReachedFamily) => ({
   id: memberId,
   number,
   name,
-  phone: phone ?? '',
   residents: residents.map((one) => `${one.room} ${one.name}（${one.relation}）`),
   mail: addresses.length > 0 ? '届きます' : '届きません',
 });

@@ -5,12 +5,14 @@ import { tokyoDate } from '../../domain/time.ts';
 import { formatDate, formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { PhoneFamilyView, PhoneListView } from './mail.view.ts';
 import type { UnreachedFamilies, UnreachedFamily } from './unreached-families.port.ts';
 
 type Ports = {
   families: UnreachedFamilies;
   reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
   clock: Clock;
   /** What a facility is called. */
   facilityName: (facility: Facility) => string;
@@ -21,7 +23,7 @@ export type PhoneList = (actor: Actor) => Promise<PhoneListView>;
 
 /** 電話連絡表: whom to phone since mails do not reach them, by facility and room. Reading it is recorded. */
 export const makePhoneList =
-  ({ families, reads, clock, facilityName }: Ports): PhoneList =>
+  ({ families, reads, phoneWords, clock, facilityName }: Ports): PhoneList =>
   async (actor) => {
     if (!can(actor, 'mail:read') || !can(actor, 'member:read'))
       throw new DomainError('forbidden', 'mail_sent.forbidden', '電話連絡表を見る権限がありません。');
@@ -33,7 +35,7 @@ export const makePhoneList =
       families: found
         .filter(({ residents: [first] }) => first?.facility === facility)
         .sort(inOrder)
-        .map(familyView),
+        .map((family) => ({ ...familyView(family), phone: phoneWords(family.phone ?? '') })),
     }));
     return {
       at: formatDateTime(now),
@@ -63,12 +65,11 @@ const WHY: Record<UnreachedFamily['why'], string> = {
   failed: '送信に失敗しました',
 };
 
-const familyView = (family: UnreachedFamily): PhoneFamilyView => ({
+const familyView = (family: UnreachedFamily): Omit<PhoneFamilyView, 'phone'> => ({
   key: `${family.memberId} ${family.address}`,
   number: family.number,
   name: family.name,
   residents: family.residents.map(({ name, relation, room }) => `${room} ${name}（${relation}）`),
-  phone: family.phone ?? '',
   address: family.address,
   why: WHY[family.why] + (family.otherWorks ? '（ほかの登録アドレスには届きます）' : ''),
   words: family.words,

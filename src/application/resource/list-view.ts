@@ -13,14 +13,16 @@ type Shown<T> = {
   readonly bulk: ListView['bulk'];
   /** Values of columns that are not stored as they are shown. */
   readonly cells?: ((row: T) => Readonly<Record<string, Json>>) | undefined;
+  /** What cells and acts of a row need besides. */
+  readonly beside?: ((row: T) => Readonly<Record<string, Json>>) | undefined;
 };
 
-/** The view of a list page: of each row the columns the list shows, and nothing else. */
+/** The view of a list page: of each row the columns the list shows and what is named beside them, and nothing else. */
 export function listView<T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
   shown: Shown<T>,
 ): ListView {
-  const { asked, found, named, mayWrite, bulk, cells } = shown;
+  const { asked, found, named, mayWrite, bulk, cells, beside } = shown;
   return {
     name: resource.name,
     label: resource.label,
@@ -33,7 +35,7 @@ export function listView<T extends Stored, S extends z.ZodType>(
       oneLine: oneLine === true || !['text', 'slot'].includes(kind),
       ...(choices && { choices: choicesFor(choices, named) }),
     })),
-    rows: found.rows.map((row) => rowView(resource, row, cells?.(row))),
+    rows: found.rows.map((row) => rowView(resource, row, cells?.(row), beside?.(row))),
     filters: resource.filters.map(({ key, label, choices }) => ({
       key,
       label,
@@ -60,10 +62,14 @@ const rowView = <T extends Stored, S extends z.ZodType>(
   { columns, describe }: Resource<T, S>,
   row: T,
   own: Readonly<Record<string, Json>> = {},
+  beside: Readonly<Record<string, Json>> = {},
 ): RowView => ({
   id: row.id,
   title: describe(row),
-  cells: Object.fromEntries(
-    columns.map(({ key }) => [key, (Object.hasOwn(own, key) ? own[key] : (row[key] as Json)) ?? null]),
-  ),
+  cells: {
+    ...beside,
+    ...Object.fromEntries(
+      columns.map(({ key }) => [key, (Object.hasOwn(own, key) ? own[key] : (row[key] as Json)) ?? null]),
+    ),
+  },
 });

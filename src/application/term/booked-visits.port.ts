@@ -1,6 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { BookedTime } from '../../domain/term/effect.ts';
 import type { InstantString } from '../../domain/time.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
 
 /** A visit that is still to be held, as staff look at it beside a term. */
 export type BookedVisit = BookedTime & {
@@ -11,14 +12,23 @@ export type BookedVisit = BookedTime & {
   readonly room: string;
 };
 
-/** One that a 休止 called off, with whom to tell. */
-export type ClosedVisit = BookedVisit & {
-  readonly family: { readonly number: string; readonly name: string } | null;
-  /** Of the day of the visit: 10 or 11 digits, or ''. */
-  readonly phone: string;
-  /** False where no address of the family gets mails. */
-  readonly mailed: boolean;
-};
+/** Phones have 10 or 11 digits, or are ''. */
+type Person = { readonly number: string; readonly name: string; readonly phone: string };
+
+/** One that a 休止 calls off, with whom to tell of it. */
+export type VisitToTell = BookedVisit &
+  Pick<Visit, 'participants'> & {
+    /** Of the day of the visit. */
+    readonly phone: string;
+    /** The member whose booking it is. */
+    readonly booker: Person | null;
+    /** Linked families that have a phone, the 代表者 first. */
+    readonly families: readonly (Person & { readonly relation: string })[];
+    /** False where no address of whoever booked gets mails. */
+    readonly reached: boolean;
+    /** What became of the mails on the 休止, the best of them; null: none was put. */
+    readonly mail: 'queued' | 'sent' | 'failed' | null;
+  };
 
 /** Times between which visits begin: from the first on, until just before the second. */
 export type VisitsAsked = {
@@ -30,7 +40,9 @@ export type VisitsAsked = {
 export interface BookedVisits {
   /** Live ones, in order of time. */
   live(asked: VisitsAsked): Promise<readonly BookedVisit[]>;
+  /** These, in order of time. */
+  toTell(visitIds: readonly number[]): Promise<readonly VisitToTell[]>;
   /** Those that a 休止 called off, in order of time. */
-  closedBy(termId: number): Promise<readonly ClosedVisit[]>;
+  closedBy(termId: number): Promise<readonly VisitToTell[]>;
   markClosed(termId: number, visitIds: readonly number[]): Promise<void>;
 }

@@ -1,23 +1,28 @@
-import type { Actor } from '../../domain/actor.ts';
+import { type Actor, can } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { Slot } from '../../domain/term/slot.ts';
 import { type ClosedDays, slotsOf } from '../../domain/term/slots.ts';
 import { isOpen, type TermForm } from '../../domain/term/term.ts';
 import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
-import { formatDate, formatDateTime } from '../../domain/time-format.ts';
-import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import { formatDate } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
+import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import { outside } from '../resource/stay-within.ts';
 import type { AffectedVisits } from './affected-visits.ts';
-import type { BookedVisit } from './booked-visits.port.ts';
-import type { AffectedVisitView, TermCheckView } from './term-check.view.ts';
+import type { BookedVisit, BookedVisits } from './booked-visits.port.ts';
+import type { TermCheckView } from './term-check.view.ts';
 import type { TermRows } from './terms.port.ts';
+import { affectedView, toTellView } from './whom-to-tell.ts';
 import type { TermCrud } from './write-term.ts';
 
 type Ports = {
   crud: TermCrud;
   terms: Pick<TermRows, 'valid'>;
   affected: AffectedVisits;
+  visits: Pick<BookedVisits, 'toTell'>;
+  reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
   closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
   clock: Clock;
 };
@@ -28,9 +33,24 @@ const DAYS = 14;
 /** What saving the form would do; `id` null: of a new term. Throws what saving throws for wrong fields. */
 export type CheckTerm = (actor: Actor, id: number | null, raw: unknown) => Promise<TermCheckView>;
 
-export const makeCheckTerm =
-  ({ crud, terms, affected, closedDaysOf, clock }: Ports): CheckTerm =>
-  async (actor, id, raw) => {
+export function makeCheckTerm(ports: Ports): CheckTerm {
+  const { crud, terms, affected, visits, reads, phoneWords, closedDaysOf, clock } = ports;
+
+  /** Of a 休止 with whom to tell, which is recorded like the reading of any list of phones. */
+  const shown = async (
+    actor: Actor,
+    term: TermForm,
+    hit: readonly BookedVisit[],
+  ): Promise<TermCheckView['affected']> => {
+    if (isOpen(term) || hit.length === 0 || !can(actor, 'member:read')) return hit.map(affectedView);
+    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    return (await visits.toTell(hit.map(({ id }) => id))).map((visit) => ({
+      ...toTellView(visit, phoneWords),
+      mail: visit.reached ? 'メールで知らせます' : '電話で知らせてください',
+    }));
+  };
+
+  return async (actor, id, raw) => {
     crud.mayCreate(actor);
     const stored = id === null ? null : await crud.get(actor, id);
     const term = crud.parse(raw);
@@ -42,8 +62,9 @@ export const makeCheckTerm =
     const { facility } = term;
     const others = (await terms.valid({ facility, ...days })).filter((other) => !isOpen(other));
     const slots = slotsMadeBy(term, others, days, await closedDaysOf(facility));
-    return checkView(term, days, slots, await affected(term, stored));
+    return checkView(term, days, slots, await shown(actor, term, await affected(term, stored)));
   };
+}
 
 const slotsMadeBy = (
   term: TermForm,
@@ -61,17 +82,17 @@ const slotsMadeBy = (
 };
 
 /** The effect of a 休止 or a change, in words. */
-export const checkView = (
+const checkView = (
   { kind }: Pick<TermForm, 'kind'>,
   { from, to }: { from: DateString; to: DateString },
   slots: readonly Slot[],
-  affected: readonly BookedVisit[],
+  affected: TermCheckView['affected'],
 ): TermCheckView => ({
   kind,
   period: `${formatDate(from)}から${formatDate(to)}まで`,
   days: dayViews(slots),
   slots: slots.filter(({ closed }) => closed === null).length,
-  affected: affected.map(affectedView),
+  affected,
   seen: affected.map(({ id }) => id).join(','),
 });
 
@@ -95,19 +116,3 @@ const timeOf = (instant: string): string => {
   const { hour, minute } = tokyoFields(instant);
   return `${hour}:${minute}`;
 };
-
-export const affectedView = ({
-  id,
-  reference,
-  startsAt,
-  mode,
-  resident,
-  room,
-}: BookedVisit): AffectedVisitView => ({
-  id,
-  reference,
-  when: formatDateTime(startsAt),
-  mode: VISIT_MODE_LABELS[mode],
-  resident,
-  room,
-});

@@ -5,30 +5,33 @@ import { whenWords } from '../../domain/term/term-words.ts';
 import { formatDate, formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
-import type { BookedVisits, ClosedVisit } from './booked-visits.port.ts';
-import { affectedView } from './check-term.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
+import type { BookedVisits, VisitToTell } from './booked-visits.port.ts';
 import type { ClosedFamiliesView } from './closed-families.view.ts';
+import { isTold, toTellView } from './whom-to-tell.ts';
 import type { TermCrud } from './write-term.ts';
 
 type Ports = {
   crud: Pick<TermCrud, 'get'>;
   visits: Pick<BookedVisits, 'closedBy'>;
   reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
   clock: Clock;
 };
 
 /** Throws `notFound` for what is no 休止 of the actor's, `forbidden` for whoever may not read members. */
 export type ClosedFamilies = (actor: Actor, id: number) => Promise<ClosedFamiliesView>;
 
-/** 休止の電話連絡表: whose visits a 休止 called off, and whom of them to phone since no mail reaches them. */
+/** 休止の電話連絡表: whose visits a 休止 called off, whom of them to phone since no mail reaches them, and who was mailed. */
 export const makeClosedFamilies =
-  ({ crud, visits, reads, clock }: Ports): ClosedFamilies =>
+  ({ crud, visits, reads, phoneWords, clock }: Ports): ClosedFamilies =>
   async (actor, id) => {
     if (!can(actor, 'member:read'))
       throw new DomainError('forbidden', 'term.forbidden', '電話連絡表を見る権限がありません。');
     const term = await crud.get(actor, id);
     if (isOpen(term)) throw new DomainError('notFound', 'term.notFound', '休止が見つかりません。');
     const closed = await visits.closedBy(id);
+    const view = (visit: VisitToTell) => toTellView(visit, phoneWords);
     await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
     return {
       id,
@@ -37,13 +40,7 @@ export const makeClosedFamilies =
       when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
       at: formatDateTime(clock.now()),
       calledOff: closed.length,
-      phones: closed.filter(({ mailed }) => !mailed).map(phoneView),
+      phones: closed.filter((visit) => !isTold(visit)).map(view),
+      mailed: closed.filter(isTold).map(view),
     };
   };
-
-const phoneView = (visit: ClosedVisit) => ({
-  ...affectedView(visit),
-  name: visit.family?.name ?? '（会員でない方）',
-  number: visit.family?.number ?? '',
-  phone: visit.phone,
-});

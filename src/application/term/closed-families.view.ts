@@ -1,17 +1,14 @@
-import type { AffectedVisitView } from './term-check.view.ts';
+import type { VisitToTellView } from './term-check.view.ts';
 
-/** Those whom no mail tells of a 休止, to print and to tick off. */
+/** Whom to tell of a 休止 by phone, to print and to tick off, and who was told by mail. */
 export type ClosedFamiliesView = {
   readonly id: number;
   readonly title: string;
   readonly reason: string;
   readonly when: string;
   readonly at: string;
-  /** All visits that were called off; families who get mails are not listed. */
+  /** All visits that were called off. */
   readonly calledOff: number;
-  readonly phones: readonly (AffectedVisitView & {
-    readonly name: string;
-    readonly number: string;
-    readonly phone: string;
-  })[];
+  readonly phones: readonly VisitToTellView[];
+  readonly mailed: readonly VisitToTellView[];
 };

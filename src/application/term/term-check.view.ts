@@ -10,6 +10,15 @@ export type AffectedVisitView = {
   readonly room: string;
 };
 
+/** Somebody to phone; `number` is '' for who is no member, `phone` where none is known. */
+export type ContactView = { readonly name: string; readonly number: string; readonly phone: string };
+
+/** A visit that a 休止 stops, with whom to tell and what became of the mail on it, in words. */
+export type VisitToTellView = AffectedVisitView & {
+  readonly contacts: readonly ContactView[];
+  readonly mail: string;
+};
+
 /** What saving a term would do: the slots it makes in the next two weeks, and the booked visits it touches. */
 export type TermCheckView = {
   readonly kind: TermKind;
@@ -18,7 +27,8 @@ export type TermCheckView = {
   /** Slots that can be booked on these days. */
   readonly slots: number;
   readonly period: string;
-  readonly affected: readonly AffectedVisitView[];
+  /** Of a 休止 with whom to tell, by mail or by phone, for whoever may know families. */
+  readonly affected: readonly (AffectedVisitView & Partial<VisitToTellView>)[];
   /** The ids of those, as the form sends them back: what is saved is what was seen. */
   readonly seen: string;
 };

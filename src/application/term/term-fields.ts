@@ -123,11 +123,40 @@ const RULES: readonly Field<TermForm>[] = [
   { ...CLOCK, key: 'closesAt', label: '受付締切の時刻', hint: '例：17:00', section: '受付' },
 ];
 
-const OF_OPEN = new Set<string>(RULES.map(({ key }) => key));
+type Key = keyof TermForm;
+type Words = { label?: string; hint?: string; section?: string; required?: boolean };
 
-/** The fields that a term of this kind is asked for. */
-export const isFieldOf = (kind: TermForm['kind'], key: string): boolean =>
-  kind === 'open' ? key !== 'reason' : !OF_OPEN.has(key);
+const PERIOD = '休止する期間';
+const HOURS = '休止する曜日と時間（初めは毎日・終日）';
+
+/** What a 休止 asks for, in this order, and how it asks for what it shares with 受付. */
+const OF_CLOSED: readonly [Key, Words][] = [
+  ['kind', {}],
+  ['reason', {}],
+  ['mode', { label: '休止する面会' }],
+  ['facility', {}],
+  ['unit', { hint: '選ぶと、その階・ユニットだけを休止します。選ばなければ、施設全体の休止です。' }],
+  [
+    'name',
+    { hint: '職員の一覧に出ます。入れなければ、休止の理由がそのまま名称になります。', required: false },
+  ],
+  ['validFrom', { label: `${PERIOD}の始まり`, section: PERIOD }],
+  ['validUntil', { label: `${PERIOD}の終わり`, section: PERIOD }],
+  ['weekdays', { section: HOURS }],
+  ['startsAt', { section: HOURS, hint: '1日中休むときは00:00' }],
+  ['endsAt', { section: HOURS, hint: '1日中休むときは24:00' }],
+];
+
+/** The fields that a term of this kind is asked for, in its words. */
+export const fieldsOf = <F extends Words & { readonly key: string }>(
+  kind: TermForm['kind'],
+  fields: readonly F[],
+): F[] =>
+  kind === 'open'
+    ? fields.filter(({ key }) => key !== 'reason')
+    : OF_CLOSED.flatMap(([key, words]) =>
+        fields.filter((field) => field.key === key).map((field) => ({ ...field, ...words })),
+      );
 
 /** The form of a term, of both kinds together. */
 export const TERM_FIELDS = [...ABOUT, ...TIMES, ...RULES];

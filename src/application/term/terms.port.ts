@@ -14,6 +14,8 @@ export type TermRow = Stored &
     readonly when: string;
     /** 「2026/12/1〜2031/12/31」. */
     readonly period: string;
+    /** Visits that a 休止 has called off. */
+    readonly calledOff: number;
   };
 
 /** Terms of a facility that are valid on one of these days, both included. */

@@ -19,6 +19,8 @@ export type FamilyVisit = Visit & {
   readonly resident: { readonly name: string; readonly familyName: string };
   /** Null where nobody booked by account. */
   readonly bookedBy: string | null;
+  /** A 休止 called it off. */
+  readonly byClosure: boolean;
 };
 
 /** Visits as a family sees them: those of its own residents, and of nobody else. */

@@ -2,14 +2,9 @@ import type { Facility } from '../../domain/facility.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { compareInstants } from '../../domain/time.ts';
 import { formatDate, formatDateTime, formatTime } from '../../domain/time-format.ts';
-import {
-  HOME_REASONS_TO_FAMILIES,
-  isLive,
-  VISIT_STATUS_LABELS,
-  type VisitStatus,
-} from '../../domain/visit/visit.ts';
+import { isLive, VISIT_STATUS_LABELS, type VisitStatus } from '../../domain/visit/visit.ts';
 import { type ActRules, cancelsUntil, joinWindow, mayJoin } from '../../domain/visit/visit-acts.ts';
-import { VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';
+import { reasonsToFamilies, VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';
 import type { FamilyVisitView, JoinView } from './family-visit.view.ts';
 import type { FamilyVisit } from './family-visits.port.ts';
 
@@ -69,7 +64,7 @@ export function familyVisitView(
     bookedBy: byLink ? null : visit.bookedBy,
     participants: byLink ? [] : visit.participants.map(({ name }) => name),
     steps: ahead ? visitSteps(visit.mode, rules.joinOpensMinutes) : [],
-    reason: reasonOf(visit),
+    reason: reasonsToFamilies(visit, visit.byClosure).join('。') || null,
     join:
       ahead && visit.mode === 'online' && visit.status !== 'requested'
         ? joinOf(visit, now, rules, entryOf(visit))
@@ -78,9 +73,6 @@ export function familyVisitView(
     calendar: ahead && visit.status === 'confirmed' ? `/mail/reserve_check/${tokenOf(visit)}.ics` : null,
   };
 }
-
-const reasonOf = ({ homeReason, reasonNote }: FamilyVisit): string | null =>
-  [homeReason && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(Boolean).join('。') || null;
 
 const joinOf = (visit: FamilyVisit, now: InstantString, rules: ActRules, href: string | null): JoinView => {
   if (!mayJoin(visit, now, rules)) {

@@ -4,6 +4,7 @@ import { type DateString, daysAfter, instantOf, readDay, tokyoDate } from '../..
 import { formatDate, formatTime } from '../../domain/time-format.ts';
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
 import type { Clock } from '../clock.port.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { Choice } from '../resource/choice.ts';
 import type { RunSheetView } from './run-sheet.view.ts';
 import { sheetRow } from './sheet-row.ts';
@@ -18,6 +19,7 @@ export type StaffSight = {
   clock: Clock;
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
+  phoneWords: PhoneWords;
 };
 
 /** The facility that a page is asked for; a worker's own wins, none is both. */
@@ -33,12 +35,13 @@ export const facilityChoicesFor = (
 type Asked = { day: string | null; facility: string | null; visit: number | null };
 
 /** The run sheet of a day, or of one visit's day with that visit for the bed. */
-export function makeRunSheet({ sheets, meetings, clock, rulesOf, facilityName }: StaffSight) {
+export function makeRunSheet(sight: StaffSight) {
+  const { sheets, meetings, clock, rulesOf, facilityName, phoneWords } = sight;
   return async (actor: Actor, asked: Asked): Promise<RunSheetView> => {
     const worker = visitWorker(actor, 'read');
     const now = clock.now();
     const today = tokyoDate(now);
-    const words = { now, provider: meetings.provider, rulesOf, facilityName };
+    const words = { now, provider: meetings.provider, rulesOf, facilityName, phoneWords };
     const alone = asked.visit === null ? null : await sheets.find(worker.facility, asked.visit);
     if (alone === undefined) throw visitMissing();
     const day: DateString = alone ? tokyoDate(alone.startsAt) : (readDay(asked.day) ?? today);

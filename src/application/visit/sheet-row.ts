@@ -10,6 +10,8 @@ import {
 } from '../../domain/visit/visit.ts';
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import { participantWords } from '../../domain/visit/visit-words.ts';
+import type { PhoneWords } from '../phone-words.port.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import { heldBack, staffActs } from './staff-acts.ts';
@@ -32,11 +34,8 @@ type Words = {
   provider: VideoProvider;
   rulesOf: (facility: Facility) => ActRules;
   facilityName: (facility: Facility) => string;
+  phoneWords: PhoneWords;
 };
-
-/** 「小野寺 真由美（長女）」 */
-export const participantWords = ({ participants }: Pick<VisitOnSheet, 'participants'>): string[] =>
-  participants.map(({ name, relation }) => (relation ? `${name}（${relation}）` : name));
 
 const reasonWords = ({ homeReason, reasonNote }: VisitOnSheet): string | null =>
   [homeReason && HOME_REASON_LABELS[homeReason], reasonNote].filter(Boolean).join('：') || null;
@@ -71,7 +70,10 @@ const presenceView = ({
 };
 
 /** A visit in the words of staff, with what may be done now. */
-export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facilityName }: Words): SheetRowView {
+export function sheetRow(
+  visit: VisitOnSheet,
+  { now, provider, rulesOf, facilityName, phoneWords }: Words,
+): SheetRowView {
   const rules = rulesOf(visit.facility);
   return {
     id: visit.id,
@@ -88,9 +90,9 @@ export function sheetRow(visit: VisitOnSheet, { now, provider, rulesOf, facility
     resident: visit.resident.name,
     room: visit.resident.room,
     careNote: visit.resident.careNote,
-    participants: participantWords(visit),
+    participants: participantWords(visit.participants),
     member: visit.member,
-    phone: visit.phone,
+    phone: phoneWords(visit.phone),
     message: visit.message,
     channel: visit.channel,
     link: linkView(visit, provider),

@@ -26,6 +26,7 @@ export function makeShowVisit({
   clock,
   rulesOf,
   facilityName,
+  phoneWords,
   history,
   slotChoices,
   callLog,
@@ -34,7 +35,13 @@ export function makeShowVisit({
     const worker = visitWorker(actor, 'read');
     const visit = await sheets.find(worker.facility, id);
     if (!visit) throw visitMissing();
-    const row = sheetRow(visit, { now: clock.now(), provider: meetings.provider, rulesOf, facilityName });
+    const row = sheetRow(visit, {
+      now: clock.now(),
+      provider: meetings.provider,
+      rulesOf,
+      facilityName,
+      phoneWords,
+    });
     const mayWrite = can(actor, 'visit:write');
     const moves = mayWrite && row.others.includes('move');
     const [entries, days, calls] = await Promise.all([

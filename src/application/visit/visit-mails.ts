@@ -1,8 +1,9 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { VisitMailKind } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
-import { HOME_REASONS_TO_FAMILIES, type Visit } from '../../domain/visit/visit.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
 import { cancelsUntil } from '../../domain/visit/visit-acts.ts';
+import { reasonsToFamilies } from '../../domain/visit/visit-words.ts';
 import type { Clock } from '../clock.port.ts';
 import type { VisitLetter } from '../mail/letters.port.ts';
 import type { Outbox } from '../mail/outbox.port.ts';
@@ -62,7 +63,7 @@ export const makePutVisitMail =
       joinOpensMinutes: rules.joinOpensMinutes,
       movedFrom: before && before.startsAt !== visit.startsAt ? before.startsAt : null,
       inCalendars: visit.status === 'confirmed' || before?.status === 'confirmed',
-      reason: reasonOf(visit),
+      reason: reasonsToFamilies(visit, kind === 'visitClosed').join('\n') || null,
       free,
     };
     for (const { registrationId, name, address } of addresses)
@@ -74,10 +75,6 @@ export const makePutVisitMail =
         once: `visit:${visit.id}:${visit.sequence}:${kind}:${registrationId}`,
       });
   };
-
-/** Why, without a word of anybody's health: what staff wrote for the family comes after it. */
-const reasonOf = ({ homeReason, reasonNote }: Visit): string | null =>
-  [homeReason && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(Boolean).join('\n') || null;
 
 /** The mails that follow from a change of a visit, in its transaction. */
 export function makeVisitMails(ports: Ports): VisitFollower {

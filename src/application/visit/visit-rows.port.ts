@@ -8,7 +8,7 @@ export type NoForm = Record<never, never>;
 /** A visit as the list shows it. */
 export type VisitRow = Stored &
   Pick<Visit, 'reference' | 'mode' | 'facility' | 'startsAt' | 'endsAt' | 'status' | 'phone' | 'channel'> & {
-    /** Null in person. */
+    /** Null in person, and of visits that are over. */
     readonly linkState: Visit['linkState'] | null;
     readonly residentName: string;
     readonly room: string;

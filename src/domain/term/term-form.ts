@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
 import { choice, choices } from '../form-choice.ts';
 import { dateParts } from '../form-date.ts';
+import { typedText } from '../form-field.ts';
 import { wholeNumber } from '../form-number.ts';
 import { line } from '../form-text.ts';
 import { clockTime, minutesOf } from '../form-time.ts';
+import { clip, normaliseLine } from '../text.ts';
 import { APPROVALS } from './slot.ts';
 import {
   HOLIDAY_RULES,
@@ -32,8 +34,8 @@ const shape = z.object({
   ),
   startsAt: clockTime({ label: '開始', required: true }),
   endsAt: clockTime({ label: '終了', required: true, end: true }),
-  validFrom: dateParts({ label: '有効期間の始まり', required: true }),
-  validUntil: dateParts({ label: '有効期間の終わり', required: true }),
+  validFrom: dateParts({ label: '期間の始まり', required: true }),
+  validUntil: dateParts({ label: '期間の終わり', required: true }),
   slotMinutes: wholeNumber({ label: '枠の長さ', ...SLOT_MINUTES }),
   callMinutes: wholeNumber({ label: '通話の長さ', ...SLOT_MINUTES }),
   capacity: wholeNumber({ label: '定員', min: 1, max: MOST_SEATS }),
@@ -66,12 +68,19 @@ export const termSchema = z
   .superRefine((typed, context) => (typed.kind === 'open' ? checkOpen : checkClosed)(typed, context))
   .transform((typed) => typed as TermForm);
 
-/** A 休止 keeps no rules of slots, and 受付 no reason: what stands there is not even read. */
+/**
+ * A 休止 keeps no rules of slots, and 受付 no reason: what stands there is not even read. A 休止 without a name of its
+ * own is called by its reason.
+ */
 function withoutNeedless(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
-  const { kind } = raw as { kind?: unknown };
+  const { kind, name, reason } = raw as { kind?: unknown; name?: unknown; reason?: unknown };
+  const named =
+    kind === 'closed' && normaliseLine(typedText(name) ?? '') === ''
+      ? { name: clip(normaliseLine(typedText(reason) ?? ''), TERM_NAME_LIMIT) }
+      : {};
   const needless = kind === 'closed' ? ['dailyCap', ...ASKED_OF_OPEN.map(([key]) => key)] : ['reason'];
-  return { ...raw, ...Object.fromEntries(needless.map((key) => [key, ''])) };
+  return { ...raw, ...named, ...Object.fromEntries(needless.map((key) => [key, ''])) };
 }
 
 const say = (context: z.RefinementCtx, path: Field, message: string): void =>
@@ -80,7 +89,7 @@ const say = (context: z.RefinementCtx, path: Field, message: string): void =>
 function checkTimes({ startsAt, endsAt, validFrom, validUntil }: Typed, context: z.RefinementCtx): void {
   if (startsAt >= endsAt) say(context, 'endsAt', '終了は、開始よりあとの時刻にしてください。');
   if (validUntil < validFrom)
-    say(context, 'validUntil', '有効期間の終わりは、始まりと同じかあとの日にしてください。');
+    say(context, 'validUntil', '期間の終わりは、始まりと同じかあとの日にしてください。');
 }
 
 function checkClosed({ reason }: Typed, context: z.RefinementCtx): void {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../time-format.ts';
-import type { Visit } from './visit.ts';
+import { HOME_REASONS_TO_FAMILIES, type Visit } from './visit.ts';
 import type { VisitMode } from './visit-mode.ts';
 
 /** What families call each kind of visit. */
@@ -27,3 +27,19 @@ export const visitSteps = (mode: VisitMode, joinOpensMinutes: number): readonly 
         '受付で、お名前と受付番号をお伝えください。',
         '職員がご案内します。',
       ];
+
+/** 「小野寺 真由美（長女）」, for each who joins. */
+export const participantWords = (participants: Visit['participants']): string[] =>
+  participants.map(({ name, relation }) => (relation ? `${name}（${relation}）` : name));
+
+/**
+ * Why a visit is not held, part by part, as its family reads it: without a word of anybody's health, and after it what
+ * staff wrote. A 休止 has its own reason, which is the only one then.
+ */
+export const reasonsToFamilies = (
+  { homeReason, reasonNote }: Pick<Visit, 'homeReason' | 'reasonNote'>,
+  byClosure: boolean,
+): string[] =>
+  [homeReason && !(byClosure && reasonNote) && HOME_REASONS_TO_FAMILIES[homeReason], reasonNote].filter(
+    (part): part is string => Boolean(part),
+  );

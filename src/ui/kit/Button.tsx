@@ -15,6 +15,10 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
+/** Whoever sees the icon alone can point at it for its word. */
+const titleOf = ({ iconOnly, children }: Pick<ButtonLook, 'iconOnly' | 'children'>) =>
+  iconOnly && typeof children === 'string' ? { title: children } : {};
+
 const buttonClass = ({ tone = 'secondary', big, iconOnly }: Pick<ButtonLook, 'tone' | 'big' | 'iconOnly'>) =>
   classNames('button', `button-${tone}`, big && 'button-big', iconOnly && 'button-icon-only');
 
@@ -37,6 +41,7 @@ type ButtonProps = ButtonLook &
 export function Button({ tone, big, iconOnly, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
+      {...titleOf({ iconOnly, children })}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -60,7 +65,12 @@ type ButtonLinkProps = ButtonLook &
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ tone, big, iconOnly, icon, reload, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ tone, big, iconOnly })} data-reload={reload || undefined}>
+    <a
+      {...titleOf({ iconOnly, children })}
+      {...rest}
+      className={buttonClass({ tone, big, iconOnly })}
+      data-reload={reload || undefined}
+    >
       <Content icon={icon} iconOnly={iconOnly}>
         {children}
       </Content>

@@ -43,11 +43,13 @@ type CheckboxProps = Omit<FieldProps, 'unmarked' | 'required'> & {
   value?: string;
 };
 
-/** One yes-or-no question; unticked sends nothing, as in HTML. */
+/**
+ * One yes-or-no question; unticked sends nothing, as in HTML. Its label is the box's own line, so the hint follows it:
+ * above, it would read as that of the field before.
+ */
 export function Checkbox({ label, checked = false, disabled, value = '1', ...field }: CheckboxProps) {
   return (
-    <div className="field">
-      <FieldHint {...field} />
+    <div className="field field-one-choice">
       <OneChoice
         aria={fieldAria(field.name, field)}
         checked={checked}
@@ -56,6 +58,7 @@ export function Checkbox({ label, checked = false, disabled, value = '1', ...fie
         option={{ value, label }}
         type="checkbox"
       />
+      <FieldHint {...field} />
       <FieldErrors {...field} />
     </div>
   );

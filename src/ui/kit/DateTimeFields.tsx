@@ -1,6 +1,7 @@
 import './date-time-fields.css';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { tokyoFields } from '../../domain/time.ts';
+import { weekdayMark } from '../../domain/time-format.ts';
 import { Button } from './Button.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import { fieldId } from './field-id.ts';
@@ -23,10 +24,22 @@ export type DateTimeValue = Partial<Record<PartKey, string>>;
 
 type DateTimeFieldsProps = FieldProps & { value?: DateTimeValue; time?: boolean; disabled?: boolean };
 
-/** 年・月・日 (and 時・分) as plain text inputs named `name[year]` …; 「今」 fills in Japan's present time. */
+const weekdayOf = (part: (key: PartKey) => string | undefined): string => {
+  const [year = 0, month = 0, day = 0] = DATE_PARTS.map(({ key }) => Number(part(key)?.normalize('NFKC')));
+  return weekdayMark(year, month, day);
+};
+
+/** 年・月・日 (and 時・分) as plain text inputs named `name[year]` …; 「今」 fills in Japan's present time. The weekday follows. */
 export function DateTimeFields({ value = {}, time = false, disabled, ...field }: DateTimeFieldsProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
+  const [weekday, setWeekday] = useState(() => weekdayOf((key) => value[key]));
+  const follow = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
+    setWeekday(
+      weekdayOf(
+        (key) => currentTarget.querySelector<HTMLInputElement>(`[name="${field.name}[${key}]"]`)?.value,
+      ),
+    );
   const parts = time ? [...DATE_PARTS, ...TIME_PARTS] : DATE_PARTS;
   const fillNow = () => {
     const now = tokyoFields(new Date().toISOString());
@@ -39,7 +52,7 @@ export function DateTimeFields({ value = {}, time = false, disabled, ...field }:
   };
   return (
     <FieldGroup {...field}>
-      <div className="date-time" ref={box}>
+      <div className="date-time" onInput={follow} ref={box}>
         {parts.map(({ key, word }) => (
           <label className="date-time-part" key={key}>
             <input
@@ -52,7 +65,7 @@ export function DateTimeFields({ value = {}, time = false, disabled, ...field }:
               inputMode="numeric"
               name={`${field.name}[${key}]`}
             />
-            {word}
+            {key === 'day' ? word + weekday : word}
           </label>
         ))}
         {hydrated && !disabled && (

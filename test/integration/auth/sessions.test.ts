@@ -41,6 +41,13 @@ describe('logging out', () => {
     const script = await world.client.ask('/logout', { form: {}, headers: { accept: 'application/json' } });
     expect(await script.json()).toEqual({ location: '/' });
   });
+  it('leads staff to their login page, which says so once', async () => {
+    await world.logIn();
+    const page = await world.client.ask('/logout?from=manager', { form: {} });
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/manager/login']);
+    expect(decodeURIComponent(page.headers.getSetCookie().join())).toContain('ログアウトしました。');
+    expect(await world.status()).toBe(401);
+  });
   it('is not undone by an answer that was still under way', async () => {
     await world.logIn();
     const cookie = world.client.cookies.get('engawa') ?? '';

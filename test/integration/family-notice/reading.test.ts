@@ -151,6 +151,37 @@ describe('Who works for one facility', () => {
   });
 });
 
+describe('既読率 in the list', () => {
+  const press = aWorkerActor({ id: 9, role: 'press' });
+  const seenBy = async (actor: Actor, id: number) => {
+    const loaded = await world.pages['notice_family.list'].load(asked(actor, id));
+    if ('redirect' in loaded) throw new Error('sent away');
+    return loaded.view.rows.find((row) => row.id === id)?.cells.seen;
+  };
+  const progressFor = async (actor: Actor, id: number) => {
+    const loaded = await world.pages['notice_family.edit'].load(asked(actor, id));
+    if ('redirect' in loaded) throw new Error('sent away');
+    return loaded.view.slots.progress as { unreadList: string | null; mayNames: string };
+  };
+
+  it('leads to who has not read it, for whoever may know families; the others read who may', async () => {
+    const id = await world.write();
+    const unread = `/manager/notice_family/unread/${id}`;
+    expect(await seenBy(ADMIN, id)).toMatchObject({ words: '0／2（0%）', href: unread });
+    expect(await seenBy(press, id)).toMatchObject({ words: '0／2（0%）', href: null });
+    expect((await progressFor(ADMIN, id)).unreadList).toBe(unread);
+    expect(await progressFor(press, id)).toMatchObject({
+      unreadList: null,
+      mayNames: 'システム管理・施設管理者・面会担当・閲覧',
+    });
+  });
+
+  it('is nothing before anybody can read it', async () => {
+    for (const own of [{ status: 'draft' }, { publishAt: '2030-01-01T00:00:00Z' }])
+      expect(await seenBy(ADMIN, await world.write(own))).toEqual({ words: '', href: null });
+  });
+});
+
 describe('Before a notice is mailed', () => {
   const save = (form: object) => world.pages['notice_family.add'].act?.(posted(world.form(form)));
 

@@ -74,7 +74,7 @@ describe('電話連絡表', () => {
       number: 'H-1',
       name: '水越 真弓',
       residents: ['302 小野寺 ハル（長女）'],
-      phone: '09012345678',
+      phone: '090-1234-5678',
       address: 'gone@example.jp',
       why: '届かないアドレス',
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TermCheckView } from '../../../src/application/term/term-check.view.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { ClosedTerm } from '../../../src/domain/term/term.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -160,21 +161,99 @@ describe('the phone list of a 休止', () => {
     return loaded.view;
   };
 
-  it('names the families that no mail reaches, and no other', async () => {
+  /** As the followers of the site do in the same transaction. */
+  const mailOf = async ({ id }: { id: number }) =>
+    world.db('mails').insert({
+      kind: 'visitClosed',
+      to_name: '水越 真弓',
+      to_address: 'mayumi@example.jp',
+      subject: '面会の休止のため',
+      blocks: '[]',
+      about_room: 'zoom_visit_reserve',
+      about_id: id,
+      search_text: '',
+    });
+
+  it('names the families that no mail reaches, and beside them who was mailed', async () => {
     const mailed = await world.book(await world.family({ address: 'mayumi@example.jp' }), TEN);
     const gone = await world.family({ address: 'gone@example.jp', status: 'unreachable' });
     const unreached = await world.book(gone, HALF_PAST);
     const without = await world.book(await world.family(), ELEVEN);
     const seen = [mailed, unreached, without].map(({ id }) => id).join(',');
     const closed = await world.close(desk, null, closing({}, { seen }));
+    await mailOf(mailed);
     const view = await phonesOf(closed?.id ?? 0);
     expect(view.calledOff).toBe(3);
     await world.db('terms').update({ reason: '設備の点検のため' }).where({ id: closed?.id });
     expect((await phonesOf(closed?.id ?? 0)).phones).toEqual(view.phones);
-    expect(view.phones.map(({ reference, phone, when }) => [reference, phone, when])).toEqual([
-      [unreached.reference, '09012345678', '2026年12月1日（火）10:30'],
-      [without.reference, '09012345678', '2026年12月1日（火）11:00'],
+    expect(view.phones.map(({ reference, contacts, when }) => [reference, contacts[0]?.phone, when])).toEqual(
+      [
+        [unreached.reference, '090-1234-5678', '2026年12月1日（火）10:30'],
+        [without.reference, '090-1234-5678', '2026年12月1日（火）11:00'],
+      ],
+    );
+    expect(view.mailed.map(({ reference, mail }) => [reference, mail])).toEqual([
+      [mailed.reference, 'メールを送ります'],
     ]);
     expect(await world.db('personal_reads').where({ what: 'phones' })).toHaveLength(2);
+    await world.db('mails').update({ status: 'failed' });
+    expect((await phonesOf(closed?.id ?? 0)).phones).toHaveLength(3);
+  });
+
+  it('has, of a visit without an account, who was to join, and else the families of the resident', async () => {
+    const [first, second] = [await world.family(), await world.family()];
+    const noted = await world.book({ residentId: first.residentId }, TEN);
+    const bare = await world.book({ residentId: second.residentId }, HALF_PAST);
+    await world.db('visits').update({ phone: '' }).where({ id: bare.id });
+    const closed = await world.close(desk, null, closing({}, { seen: `${noted.id},${bare.id}` }));
+    const { phones } = await phonesOf(closed?.id ?? 0);
+    expect(phones.map(({ contacts }) => contacts)).toEqual([
+      [{ name: '水越 真弓（長女）', number: '', phone: '090-1234-5678' }],
+      [expect.objectContaining({ number: expect.stringMatching(/^H-/), phone: expect.stringMatching(/^0/) })],
+    ]);
+  });
+});
+
+describe('What a 休止 would do', () => {
+  const checked = async (actor: typeof desk) => {
+    const outcome = await world.pages['term.add'].act?.({
+      actor,
+      params: {},
+      query: new URLSearchParams({ kind: 'closed' }),
+      form: { ...closing(), _act: 'preview' },
+    } as never);
+    if (!outcome || !('show' in outcome)) throw new Error('nothing shown');
+    return outcome.show.slots.check as unknown as TermCheckView;
+  };
+
+  it('says of each visit whom a mail reaches and whom to phone, which is recorded', async () => {
+    const mailed = await world.book(await world.family({ address: 'mayumi@example.jp' }), TEN);
+    const phoned = await world.book({ residentId: (await world.family()).residentId }, HALF_PAST);
+    const { affected } = await checked(desk);
+    expect(affected.map(({ reference, mail, contacts }) => [reference, mail, contacts?.[0]?.phone])).toEqual([
+      [mailed.reference, 'メールで知らせます', '090-1234-5678'],
+      [phoned.reference, '電話で知らせてください', '090-1234-5678'],
+    ]);
+    expect(affected[1]?.contacts?.[0]?.name).toBe('水越 真弓（長女）');
+    expect(await world.db('personal_reads').where({ what: 'phones' })).toHaveLength(1);
+  });
+});
+
+describe('A 休止 that has called visits off', () => {
+  it('says so in the list and on its form, from where its phone list is found again', async () => {
+    const visit = await world.book(await world.family(), TEN);
+    const closed = await world.close(desk, null, closing({}, { seen: String(visit.id) }));
+    const request = { actor: desk, params: {}, query: new URLSearchParams() };
+    const list = await world.pages['term.list'].load(request as never);
+    const form = await world.pages['term.edit'].load({
+      ...request,
+      params: { id: String(closed?.id) },
+    } as never);
+    if ('redirect' in list || 'redirect' in form) throw new Error('sent away');
+    expect(list.view.rows.map(({ title, cells }) => [title, cells.calledOff])).toEqual([
+      ['感染対策の休止', 1],
+      ['オンライン面会（午前）', 0],
+    ]);
+    expect(form.view.slots.calledOff).toBe(1);
   });
 });

@@ -95,6 +95,50 @@ describe('the run sheet', () => {
   });
 });
 
+describe('the list of visits, opened', () => {
+  type List = {
+    rows: { id: number; cells: Record<string, unknown> }[];
+    filters: { key: string; value: string }[];
+    sort: unknown;
+  };
+  it('begins with what is to come, the next one first, and can show all there is', async () => {
+    const first = await viewOf<List>(staff, LIST);
+    expect(first.sort).toEqual({ key: 'startsAt', direction: 'asc' });
+    expect(first.filters.find(({ key }) => key === 'when')?.value).toBe('coming');
+    const all = await viewOf<List>(staff, `${LIST}?sort=-startsAt`);
+    expect([all.sort, all.filters.filter(({ value }) => value)]).toEqual([
+      { key: 'startsAt', direction: 'desc' },
+      [],
+    ]);
+  });
+  it('names the facility of each, and a link only of visits that are still to be held', async () => {
+    const { id } = await aBookedVisit(staff, 'N-214', { days: 5 });
+    const cells = async () =>
+      (await viewOf<List>(staff, LIST)).rows.find((row) => row.id === id)?.cells ?? {};
+    expect(await cells()).toMatchObject({
+      facility: expect.stringContaining('ひあみ野'),
+      linkState: 'pending',
+    });
+    await press(staff, id, 'callOff', { [`reason[v${id}]`]: 'equipment' });
+    expect(await cells()).toMatchObject({ status: 'cancelled_by_home', linkState: null });
+  });
+});
+
+describe('a visit that is opened from the run sheet', () => {
+  const trail = async (query: string) => {
+    const answer = await staff.ask(`${LIST}/detail/${now}${query}`, { headers: JSON_HEADERS });
+    return (await answer.json()).breadcrumb.map(({ href }: { href?: string }) => href);
+  };
+  it('leads back to its day, and else to the list', async () => {
+    expect(await trail('?day=2026-12-01&facility=nursing_home')).toEqual([
+      '/manager',
+      `${SHEET}?day=2026-12-01&facility=nursing_home`,
+      undefined,
+    ]);
+    expect(await trail('')).toEqual(['/manager', LIST, undefined]);
+  });
+});
+
 describe('where calls are not held at Zoom', () => {
   it('nobody takes its news', async () => {
     const answer = await fetch(`${site.url}/api/zoom/webhook`, { method: 'POST', body: '{}' });

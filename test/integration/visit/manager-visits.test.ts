@@ -49,6 +49,7 @@ const wire = () => {
     clock,
     rulesOf: () => someVisitRules(),
     facilityName: (facility: string) => facility,
+    phoneWords: (phone: string) => phone,
   };
   const rows = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection: rows, history, inTransaction });

@@ -83,6 +83,7 @@ export const aFamilyVisit = (own: Partial<FamilyVisit> = {}): FamilyVisit => ({
   version: 1,
   resident: { name: '小野寺 ハル', familyName: '小野寺' },
   bookedBy: '水越 真弓',
+  byClosure: false,
   ...own,
 });
 

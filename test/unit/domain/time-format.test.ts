@@ -9,6 +9,7 @@ import {
   formatStamp,
   formatWareki,
   isWeekend,
+  weekdayMark,
 } from '../../../src/domain/time-format.ts';
 
 describe('writing days and times', () => {
@@ -71,4 +72,15 @@ describe('writing days and times', () => {
       expect(() => formatDate(text)).toThrow(RangeError);
     },
   );
+});
+
+it.each([
+  [[2026, 12, 7], '（月）'],
+  [[2028, 2, 29], '（火）'],
+  [[2026, 2, 29], ''],
+  [[2026, 13, 1], ''],
+  [[26, 1, 1], ''],
+  [[Number.NaN, 1, 1], ''],
+] as const)('the weekday of %j as it was typed is %j', ([year, month, day], mark) => {
+  expect(weekdayMark(year, month, day)).toBe(mark);
 });

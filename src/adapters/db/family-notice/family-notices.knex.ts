@@ -86,9 +86,10 @@ export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
         mails: { sql: 'null::json' },
       },
       filters: { state: parts.byState },
-      row: storedSchema.transform(
-        (row): FamilyNoticeRow => ({ ...row, state: noticeState(row, clock.now()) }),
-      ),
+      row: storedSchema.transform((row): FamilyNoticeRow => {
+        const state = noticeState(row, clock.now());
+        return { ...row, state, seen: state === 'draft' || state === 'scheduled' ? null : row.seen };
+      }),
       toRow: (input) => ({
         ...parts.toRow(input),
         audience: input.audience,

@@ -110,9 +110,10 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
         state: { sql: 'null::text' },
         when: { sql: 'null::text' },
         period: { sql: 'null::text' },
+        calledOff: { sql: 'select count(*)::int from term_closures c where c.term_id = terms.id' },
       },
       filters: { state: byState },
-      row: z.object({ ...termShape, ...storedShape }).transform((row) => {
+      row: z.object({ ...termShape, ...storedShape, calledOff: z.int() }).transform((row) => {
         const told = {
           ...row,
           state: termState(row, today()),

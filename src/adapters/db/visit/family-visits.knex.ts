@@ -13,6 +13,7 @@ const visit = z.object({
   ...visitShape,
   resident: z.object({ name: z.string(), familyName: z.string() }),
   bookedBy: z.string().nullable(),
+  byClosure: z.boolean(),
 });
 const resident = z.object({
   id: z.int(),
@@ -37,6 +38,7 @@ const daysAfterMoment = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
 const RESIDENT = `json_build_object('name', r.name, 'familyName', r.family_name) as resident`;
+const BY_CLOSURE = `exists (select 1 from term_closures c where c.visit_id = visits.id) as "byClosure"`;
 const OF_ADDRESSES = (what: string, which = 'true') =>
   `(select coalesce(json_agg(e.${what} order by e.place), '[]') from email_registrations e
     where e.member_id = members.id and e.deleted_at is null and ${which}) as`;
@@ -47,7 +49,7 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
     query()('visits')
       .join(whose, 'r.id', 'visits.resident_id')
       .leftJoin('members as booker', 'booker.id', 'visits.member_id')
-      .select({ ...SELECTED_VISIT, bookedBy: 'booker.name' }, query().raw(RESIDENT));
+      .select({ ...SELECTED_VISIT, bookedBy: 'booker.name' }, query().raw(RESIDENT), query().raw(BY_CLOSURE));
   const own = (memberId: number, today: string): Knex.QueryBuilder =>
     visits(query().raw(`(${OWN_RESIDENTS}) as r`, { member: memberId, today }));
   // Past visits are many: where the index says when they began, they are not read to be left out.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { NoForm, VisitRow, VisitRows } from '../../../application/visit/visit-rows.port.ts';
 import { instantOf, tokyoDate } from '../../../domain/time.ts';
+import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
@@ -21,6 +22,8 @@ const storedSchema = z.object({
   people: z.int(),
   when: z.null(),
 }) satisfies z.ZodType<VisitRow>;
+
+const HAS_LINK = `visits.mode = 'online' and visits.status in (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /** The table `visits` as a list; its rows are written by acts. */
 export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }): VisitRows {
@@ -41,7 +44,7 @@ export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }):
       startsAt: VISIT_COLUMNS.startsAt,
       endsAt: VISIT_COLUMNS.endsAt,
       status: VISIT_COLUMNS.status,
-      linkState: { sql: "case when visits.mode = 'online' then visits.link_state end" },
+      linkState: { sql: `case when ${HAS_LINK} then visits.link_state end` },
       phone: VISIT_COLUMNS.phone,
       channel: VISIT_COLUMNS.channel,
       residentName: { sql: 'select r.name from residents r where r.id = visits.resident_id' },

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { actorOn } from '../actor.ts';
 import { sendJson, wantsJson } from '../answer.ts';
+import { keepFlash } from '../flash.ts';
 import { homeOf } from '../guards.ts';
 import { forgetReturnPath, readReturnPath } from '../return-path.ts';
 import type { PageSessionOf } from '../session.ts';
@@ -8,7 +9,8 @@ import { audienceOf, fits } from './landing.ts';
 
 /**
  * `GET /login` sends on: guests to the login page of the area they wanted, signed-in people to the page they wanted
- * or home; with nothing wanted a guest gets the page that offers both. `POST /logout` ends the session.
+ * or home; with nothing wanted a guest gets the page that offers both. `POST /logout` ends the session; who leaves the manager area
+ * (`?from=manager`) comes to its login page, all others home.
  */
 export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router {
   const router = Router();
@@ -27,8 +29,11 @@ export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router 
 
   router.post('/logout', async (request, response) => {
     await sessionOf(request, response).signOut();
-    if (wantsJson(request)) sendJson(response, 200, { location: '/' });
-    else response.redirect(303, '/');
+    const staff = request.query.from === 'manager';
+    if (staff) await keepFlash(request, { text: 'ログアウトしました。' });
+    const location = staff ? '/manager/login' : '/';
+    if (wantsJson(request)) sendJson(response, 200, { location });
+    else response.redirect(303, location);
   });
 
   return router;

@@ -7,7 +7,7 @@ import type { PageMap } from '../page.ts';
 
 /** Every entrance but the home itself, and whether its list may be written. */
 const opened = (actor: WorkerActor) =>
-  ENTRANCES.filter((entrance) => entrance.href !== MANAGER_HOME && isOpen(entrance, actor.scope)).map(
+  ENTRANCES.filter((entrance) => entrance.href !== MANAGER_HOME && isOpen(entrance, actor)).map(
     ({ label, href, area }) => ({
       label,
       href,

@@ -4,7 +4,7 @@ import {
 } from '../../../application/family-notice/family-notice.resource.ts';
 import { seenWords } from '../../../application/family-notice/family-notice-words.ts';
 import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
-import type { NoticeProgress } from '../../../application/family-notice/notice-progress.ts';
+import { type NoticeProgress, unreadListOf } from '../../../application/family-notice/notice-progress.ts';
 import type { NoticeReach } from '../../../application/family-notice/notice-reach.ts';
 import type { RemindUnread } from '../../../application/family-notice/remind-unread.ts';
 import type { UnreadList } from '../../../application/family-notice/unread-list.ts';
@@ -40,13 +40,16 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
     own: {
       choices,
       actLabels: FAMILY_NOTICE_ACT_LABELS,
-      cells: (row) => ({ audience: audienceOf(row), seen: seenWords(row.seen) }),
+      cells: (row, actor) => ({
+        audience: audienceOf(row),
+        seen: { words: seenWords(row.seen), href: unreadListOf(actor, row) },
+      }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
       formActs: {
         remind: async ({ actor }, id) => ({
           location: `${LIST}/edit/${id}`,
-          flash: { text: `未読のご家族に、もう一度送りました（${await remind(actor, id)}通）。` },
+          flash: { text: `未読のご家族に、メールを送りました（${await remind(actor, id)}通）。` },
         }),
       },
     },

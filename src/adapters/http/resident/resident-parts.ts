@@ -1,3 +1,4 @@
+import type { PhoneWords } from '../../../application/phone-words.port.ts';
 import type { PhotosOfResident } from '../../../application/photo/photos-of-resident.ts';
 import type { MoveRoom } from '../../../application/resident/move-room.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
@@ -30,6 +31,7 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   moveRoom: MoveRoom;
   photosOf: (actor: Actor, row: Pick<ResidentRow, 'id' | 'consents'>) => Promise<PhotosOfResident | null>;
   mediaOf: (residentId: number) => Promise<readonly Use[]>;
+  phoneWords: PhoneWords;
   today: () => DateString;
 };
 
@@ -51,14 +53,16 @@ export const residentParts = (parts: Parts): ResourceParts<ResidentRow> => ({
 });
 
 async function belowOf(
-  { families, photosOf, mediaOf, today }: Parts,
+  { families, photosOf, mediaOf, phoneWords, today }: Parts,
   actor: Actor,
   row: ResidentRow,
 ): Promise<ResidentBelow> {
   const writes = can(actor, 'resident:write') && row.anonymisedAt === null;
   const moves = writes && !stayIsOver(row, today());
   return {
-    families: can(actor, 'member:read') ? (await families.of(row.id)).map(shownMember) : null,
+    families: can(actor, 'member:read')
+      ? (await families.of(row.id)).map((one) => shownMember(one, phoneWords))
+      : null,
     photos: await photosOf(actor, row),
     media: can(actor, 'media:read') ? await mediaOf(row.id) : null,
     granted: writes ? CONSENT_PURPOSES.filter((purpose) => row.consents[purpose].state === 'granted') : [],
@@ -67,12 +71,15 @@ async function belowOf(
   };
 }
 
-const shownMember = ({ id, name, relation, representative, phone }: LinkedMember) => ({
+const shownMember = (
+  { id, name, relation, representative, phone }: LinkedMember,
+  phoneWords: PhoneWords,
+) => ({
   id,
   name,
   relation,
   representative,
-  phone,
+  phone: phone && phoneWords(phone),
 });
 
 /** Of the purpose that was pressed; of all where none is named. */

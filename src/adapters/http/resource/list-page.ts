@@ -58,7 +58,9 @@ export function listPage<T extends Stored, S extends z.ZodType>({
         choicesNamedBy([...seen.columns, ...seen.filters], parts.choices, actor),
         crud.list(actor, asked),
       ]);
-      const shown = { asked, found, named, bulk, mayWrite: mayWrite(resource, actor), cells: parts.cells };
+      const { beside } = parts;
+      const cells = parts.cells && ((row: T) => parts.cells?.(row, actor) ?? {});
+      const shown = { asked, found, named, bulk, mayWrite: mayWrite(resource, actor), cells, beside };
       return {
         head: { title: asked.deleted ? `${resource.label}のごみ箱` : resource.label, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, ''),

@@ -23,7 +23,9 @@ export type ResourceParts<T> = {
   readonly slots?: (actor: Actor, row: T | null) => Promise<Readonly<Record<string, Json>>>;
   readonly acts?: readonly ListAct[];
   /** Values of slot columns and of others that are not stored as they are shown. */
-  readonly cells?: (row: T) => Readonly<Record<string, Json>>;
+  readonly cells?: (row: T, actor: Actor) => Readonly<Record<string, Json>>;
+  /** What cells and acts of a row need besides its columns; everybody who may see the list is sent it. */
+  readonly beside?: (row: T) => Readonly<Record<string, Json>>;
   /** More acts of the edit form, by `_act`. */
   readonly formActs?: Readonly<Record<string, (request: ActRequest, id: number) => Promise<Outcome>>>;
   /** Who looked at the row; of lists of people. */

@@ -40,6 +40,8 @@ export function termPages({
   const { list, add, edit, del } = resourcePages(termResource, crud, {
     choices,
     cells: ({ facility, unit }) => ({ facility: placeName(facility, unit) }),
+    beside: ({ calledOff }) => ({ calledOff }),
+    slots: async (_actor, row) => ({ calledOff: row?.calledOff ?? 0 }),
   });
 
   const loadAdd: typeof add.load = async (request) => {

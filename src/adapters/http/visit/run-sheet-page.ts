@@ -2,20 +2,21 @@ import type { RunSheet } from '../../../application/visit/run-sheet.ts';
 import { parseId } from '../../../domain/form-number.ts';
 import { MEDIA_BYTES } from '../../../domain/media/media.ts';
 import { pageMissing } from '../errors.ts';
-import type { ActRequest, PageMap } from '../page.ts';
+import type { PageMap } from '../page.ts';
+import { addressOf, crumbsOf } from '../resource/parts.ts';
 import type { StaffVisitActs } from './staff-visit-acts.ts';
 
-const SHEET = '/manager/zoom';
-const TITLE = 'オンライン面会室';
+/** オンライン面会室, as a list that other pages lead back to. */
+export const SHEET = { name: 'zoom', label: 'オンライン面会室' };
 
-/** The same sheet again: its day, facility or visit. */
-function placeOf({ query }: ActRequest): string {
+/** What an address says of a sheet: its day and facility, or its one visit. `?…` or nothing. */
+export function sheetQuery(query: URLSearchParams, names = ['day', 'facility', 'visit']): string {
   const kept = new URLSearchParams();
-  for (const name of ['day', 'facility', 'visit']) {
+  for (const name of names) {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }
-  return kept.size > 0 ? `${SHEET}?${kept}` : SHEET;
+  return kept.size > 0 ? `?${kept}` : '';
 }
 
 /** オンライン面会室: the run sheet of a day, or (`?visit=`) one visit for the bed. */
@@ -29,10 +30,13 @@ export const runSheetPage = (sheet: RunSheet, acts: StaffVisitActs): PageMap['zo
     if (named !== null && visit === null) throw pageMissing();
     const view = await sheet(actor, { day: query.get('day'), facility: query.get('facility'), visit });
     return {
-      head: { title: TITLE, robots: 'noindex' },
-      breadcrumb: [{ label: '管理', href: '/manager' }, { label: TITLE }],
+      head: { title: SHEET.label, robots: 'noindex' },
+      breadcrumb: crumbsOf(SHEET, ''),
       view,
     };
   },
-  act: async (request) => ({ location: placeOf(request), ...(await acts(request)) }),
+  act: async (request) => ({
+    location: addressOf(SHEET) + sheetQuery(request.query),
+    ...(await acts(request)),
+  }),
 });

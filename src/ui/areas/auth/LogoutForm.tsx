@@ -4,24 +4,23 @@ import { signOut } from '../../auth-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useFrame } from '../../use-page.ts';
 
-/** The button that ends the session; without scripts it is the form's own post. */
+/** Staff of a shared computer come back to their own way in. */
+const STAFF = '/logout?from=manager';
+
+/** The button that ends the session. The form's own post is what leaves the page, with scripts and without. */
 export function LogoutForm() {
-  const { apiBase } = useFrame();
+  const { apiBase, user } = useFrame();
   const [busy, setBusy] = useState(false);
   const leave = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    try {
-      await signOut(apiBase);
-      window.location.assign('/');
-    } catch {
-      // The session may still stand on the server: the browser's own post says so if that fails too.
-      form.submit();
-    }
+    // The session may still stand on the server: the browser's own post says so if that fails too.
+    await signOut(apiBase).catch(() => undefined);
+    form.submit();
   };
   return (
-    <form action="/logout" method="post" onSubmit={leave}>
+    <form action={user?.audience === 'manager' ? STAFF : '/logout'} method="post" onSubmit={leave}>
       <Button busy={busy} icon={LogOut}>
         ログアウト
       </Button>

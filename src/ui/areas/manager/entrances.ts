@@ -24,15 +24,17 @@ import {
   Video,
 } from 'lucide';
 import type { BadgeName } from '../../../application/badges/badges.port.ts';
-import type { Area } from '../../../domain/worker/roles.ts';
+import type { Area, Role } from '../../../domain/worker/roles.ts';
 
-/** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
+/** A page that the manager area opens from its drawer and its home; `area` null: for every worker, or one `role`. */
 export type Entrance = {
   readonly group: string;
   readonly label: string;
   readonly href: string;
   readonly icon: IconNode;
   readonly area: Area | null;
+  /** Set: shown to this role alone, though others may open the page. */
+  readonly role?: Role;
   /** Work can wait behind it. */
   readonly badge?: BadgeName;
 };
@@ -113,9 +115,19 @@ export const ENTRANCES: readonly Entrance[] = [
   { group: '管理', label: '職員', href: '/manager/worker', icon: UserCog, area: 'worker' },
   { group: '管理', label: '職員の手引き', href: '/manager/help', icon: BookOpen, area: null },
   { group: '管理', label: 'アカウント', href: '/manager/account', icon: KeyRound, area: null },
-  { group: '管理', label: '部品見本', href: '/manager/sample', icon: SwatchBook, area: null },
+  {
+    group: '管理',
+    label: '部品見本',
+    href: '/manager/sample',
+    icon: SwatchBook,
+    area: null,
+    role: 'admin',
+  },
 ];
 
-/** True when a worker who holds these scopes may open the entrance. */
-export const isOpen = ({ area }: Entrance, scope: readonly string[]): boolean =>
-  area === null || scope.includes(`${area}:read`);
+/** Who looks for entrances. */
+export type Entering = { readonly scope: readonly string[]; readonly role?: Role };
+
+/** True when the entrance is shown to a worker of this role who holds these scopes. */
+export const isOpen = ({ area, role }: Entrance, worker: Entering): boolean =>
+  (area === null || worker.scope.includes(`${area}:read`)) && (role === undefined || role === worker.role);

@@ -1,14 +1,14 @@
 import type { BadgeCounts } from '../../../application/badges/badges.port.ts';
 import type { NavigationGroup } from './Drawer.tsx';
-import { ENTRANCES, isOpen } from './entrances.ts';
+import { ENTRANCES, type Entering, isOpen } from './entrances.ts';
 
 /**
- * The drawer of a worker who holds these scopes: groups of what may be opened, none of them empty, with the work that
+ * The drawer of a worker: groups of what may be opened, none of them empty, with the work that
  * waits behind each.
  */
-export function navigationFor(scope: readonly string[], badges: BadgeCounts = {}): NavigationGroup[] {
+export function navigationFor(worker: Entering, badges: BadgeCounts = {}): NavigationGroup[] {
   const groups = new Map<string, NavigationGroup['items'][number][]>();
-  for (const entrance of ENTRANCES.filter((one) => isOpen(one, scope))) {
+  for (const entrance of ENTRANCES.filter((one) => isOpen(one, worker))) {
     const { group, label, href, icon, badge } = entrance;
     const count = badge && badges[badge];
     groups.set(group, [...(groups.get(group) ?? []), { label, href, icon, count }]);

@@ -42,7 +42,7 @@ import { visitListSlots } from './visit/visit-slots.tsx';
 
 function ManagerArea() {
   useLeaveQuestion();
-  const navigation = navigationFor(useFrame().user?.scope ?? [], useAnswer()?.badges);
+  const navigation = navigationFor(useFrame().user ?? { scope: [] }, useAnswer()?.badges);
   return (
     <Layout navigation={navigation}>
       <Outlet />

@@ -25,8 +25,7 @@ describe('the work that waits', () => {
     expect(asked).toEqual([7]);
   });
   it('stands at its entrance in the drawer', () => {
-    const { scope } = aWorkerActor();
-    const counts = navigationFor(scope, { mail_sent: 3 })
+    const counts = navigationFor(aWorkerActor(), { mail_sent: 3 })
       .flatMap(({ items }) => items)
       .filter(({ count }) => count !== undefined);
     expect(counts).toMatchObject([{ href: '/manager/mail_sent', count: 3 }]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { phoneWords } from '../../../../src/adapters/phone/phone-words.ts';
 import {
   type DashboardSource,
   makeLookAtDashboard,
@@ -44,13 +45,18 @@ describe("Today's visits on it", () => {
     member: null,
     ...own,
   });
-  const cards = (visits: readonly VisitOnSheet[]) => {
+  const cards = (visits: readonly VisitOnSheet[], open = true) => {
     const asked: unknown[] = [];
     const between = async (...span: unknown[]) => {
       asked.push(span);
       return visits;
     };
-    const source = makeVisitCards({ sheets: { between }, clock: makeFixedClock('2026-12-06T15:10:00Z') });
+    const source = makeVisitCards({
+      sheets: { between },
+      hasSlots: async () => open,
+      phoneWords,
+      clock: makeFixedClock('2026-12-06T15:10:00Z'),
+    });
     const worker = aWorkerActor({ role: 'visit', facility: 'nursing_home' });
     return source.look(worker).then((found) => ({ found, asked }));
   };
@@ -67,12 +73,17 @@ describe("Today's visits on it", () => {
     ]);
     expect(found.map(({ title }) => title)).toEqual(['電話してください 1件', '今日の面会 1件']);
     expect(found[0]?.lines).toEqual([
-      { text: '10:00　302　小野寺 ハル様　電話 09012345678', href: '/manager/zoom?visit=1' },
+      { text: '10:00　302　小野寺 ハル様　電話 090-1234-5678', href: '/manager/zoom?visit=1' },
     ]);
   });
 
   it('say so where there are none', async () => {
-    const { found } = await cards([]);
-    expect(found).toEqual([expect.objectContaining({ title: '今日の面会はもうありません', lines: [] })]);
+    const said = async (...asked: Parameters<typeof cards>) =>
+      (await cards(...asked)).found.map(({ title, lines }) => [title, lines]);
+    expect(await said([])).toEqual([['今日の面会はありません', []]]);
+    expect(await said([], false)).toEqual([['今日は面会の受付がない日です', []]]);
+    expect(await said([onSheet({ status: 'completed' })], false)).toEqual([
+      ['今日の面会はもうありません', []],
+    ]);
   });
 });

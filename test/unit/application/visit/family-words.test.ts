@@ -91,4 +91,14 @@ describe('A visit in the words of its family', () => {
     expect(viewAt(BEFORE, { ...off, reasonNote: null }).reason).toBe('ご入居の方の都合により');
     expect(viewAt(BEFORE).reason).toBeNull();
   });
+
+  it('gives the reason of a 休止 once, and of another stop what staff wrote after it', () => {
+    const own = {
+      status: 'cancelled_by_home',
+      homeReason: 'infection',
+      reasonNote: '感染症の流行のため',
+    } as const;
+    expect(viewAt(BEFORE, { ...own, byClosure: true }).reason).toBe('感染症の流行のため');
+    expect(viewAt(BEFORE, own).reason).toBe('感染症の予防のため。感染症の流行のため');
+  });
 });

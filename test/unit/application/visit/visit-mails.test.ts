@@ -149,4 +149,16 @@ describe('Mails about a visit', () => {
     expect(lastText()).toContain('変わる前の日時：2026年12月7日（月）10:00');
     expect(lastText()).toContain('2026年12月9日（水）10:00');
   });
+
+  it('give the reason of a 休止 once', async () => {
+    const visit = {
+      ...(await aVisit()),
+      status: 'cancelled_by_home',
+      homeReason: 'infection',
+      reasonNote: '感染症の流行のため',
+    } as const;
+    await follow()(visit, 'closed', null);
+    expect(lastText()).toContain('理由：感染症の流行のため');
+    expect(lastText()).not.toContain('感染症の予防のため');
+  });
 });

@@ -71,11 +71,7 @@ describe('the form of a term', () => {
     ['startsAt', { startsAt: '24:00' }, '開始は24時間制の時刻で入力してください（例：10:00）。'],
     ['weekdays', { weekdays: [] }, '曜日を1つ以上選んでください。'],
     ['weekdays', { weekdays: ['8'] }, '曜日は一覧から選んでください。'],
-    [
-      'validUntil',
-      { validUntil: '2026-11-30' },
-      '有効期間の終わりは、始まりと同じかあとの日にしてください。',
-    ],
+    ['validUntil', { validUntil: '2026-11-30' }, '期間の終わりは、始まりと同じかあとの日にしてください。'],
     ['mode', { mode: 'both' }, '受付の種類は、オンラインか対面のどちらかを選んでください。'],
     ['slotMinutes', { slotMinutes: '' }, '枠の長さを入力してください。'],
     [
@@ -91,10 +87,18 @@ describe('the form of a term', () => {
     [
       'validFrom',
       { validFrom: '2026-02-30' },
-      '有効期間の始まりは実際にある日付で入力してください（月は1から12、日はその月の末日まで）。',
+      '期間の始まりは実際にある日付で入力してください（月は1から12、日はその月の末日まで）。',
     ],
   ])('refuses a wrong %s with the way out', (field, values, sentence) => {
     expect(refusals({ ...OPEN, ...values })[field]).toEqual([sentence]);
+  });
+
+  it('calls a 休止 by its reason where no name was typed', () => {
+    const nameOf = (values: object) => (termSchema.parse({ ...CLOSED, ...values }) as { name: string }).name;
+    expect(nameOf({ name: '　', reason: '配管の工事のため' })).toBe('配管の工事のため');
+    expect(nameOf({ name: '', reason: 'あ'.repeat(60) })).toBe('あ'.repeat(40));
+    expect(nameOf({ name: '工事', reason: '配管の工事のため' })).toBe('工事');
+    expect(refusals({ ...OPEN, name: '' })).toHaveProperty('name');
   });
 
   it('asks a 休止 for the reason that families read', () => {

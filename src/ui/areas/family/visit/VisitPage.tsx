@@ -42,7 +42,7 @@ export function VisitPage(view: VisitView) {
             カレンダーに追加
           </ButtonLink>
         )}
-        <PrintButton>予約票を印刷する</PrintButton>
+        {visit.steps.length > 0 && <PrintButton>予約票を印刷する</PrintButton>}
       </ButtonRow>
       <Cancelling visit={visit} />
       <ButtonLink href={VISITS} icon={ChevronLeft} tone="quiet">

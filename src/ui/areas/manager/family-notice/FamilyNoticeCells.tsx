@@ -2,6 +2,13 @@ import type { FamilyNoticeRow } from '../../../../application/family-notice/fami
 import type { Json } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 
+/** 既読率, which leads to those who have not read it where the worker may know them. */
+export function SeenCell({ value }: { value: Json }) {
+  const { words, href } = value as { words: string; href: string | null };
+  if (words === '') return <span className="cell-nothing">—</span>;
+  return href ? <a href={href}>{words}</a> : words;
+}
+
 /** What became of its mails. */
 export function MailsCell({ value }: { value: Json }) {
   const { sent, failed, waiting } = value as unknown as FamilyNoticeRow['mails'];

@@ -1,5 +1,5 @@
 import './notice-progress.css';
-import { Printer, Send } from 'lucide';
+import { ClipboardList, Send } from 'lucide';
 import type { NoticeProgressView } from '../../../../application/family-notice/family-notice.view.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
@@ -11,17 +11,25 @@ import { Reach } from './Reach.tsx';
 export function NoticeProgress({ view }: { view: FormView }) {
   if (!view.row) return null;
   const progress = view.slots.progress as unknown as NoticeProgressView;
-  const { state, seen, mails, mailed, reminded, reach, mayRemind, unreadList } = progress;
+  const { state, seen, mails, byMail, mailed, reminded, reach, mayRemind, unreadList, mayNames } = progress;
+  const again = mailed !== null || reminded !== null;
   return (
     <section aria-label="既読とメール" className="notice-progress">
       <p className="notice-progress-state">
         <Badge tone={state.tone}>{state.label}</Badge>
-        <span>既読 {seen}</span>
+        {seen && <span>既読 {seen}</span>}
         {mails && <span>メール {mails}</span>}
       </p>
-      <Reach reach={reach} />
+      {byMail ? (
+        <Reach reach={reach} />
+      ) : (
+        <p>
+          対象 {reach.families}家族。メールで知らせない設定です（お知らせのメールが届く宛先は {reach.mails}
+          件）。
+        </p>
+      )}
       {mailed && <p>メールで知らせた日時：{mailed}</p>}
-      {reminded && <p>未読のご家族に送り直した日時：{reminded}</p>}
+      {reminded && <p>未読のご家族にメールを送った日時：{reminded}</p>}
       {(mayRemind || unreadList) && (
         <ButtonRow>
           {mayRemind && (
@@ -31,17 +39,20 @@ export function NoticeProgress({ view }: { view: FormView }) {
               icon={Send}
               tone="secondary"
               message="まだ読んでいないご家族のうち、お知らせのメールを希望する方に送ります。1日に1回だけ送れます。"
-              title="未読のご家族にもう一度送りますか"
+              title={again ? '未読のご家族にもう一度送りますか' : '未読のご家族にメールで知らせますか'}
             >
-              未読のご家族にもう一度送る
+              {again ? '未読のご家族にもう一度送る' : '未読のご家族にメールで知らせる'}
             </ConfirmButton>
           )}
           {unreadList && (
-            <ButtonLink href={unreadList} icon={Printer}>
+            <ButtonLink href={unreadList} icon={ClipboardList}>
               未読の一覧
             </ButtonLink>
           )}
         </ButtonRow>
+      )}
+      {seen && !unreadList && (
+        <p>どのご家族が読んでいないかは、ご家族の電話番号も見られる職員（{mayNames}）が見られます。</p>
       )}
     </section>
   );

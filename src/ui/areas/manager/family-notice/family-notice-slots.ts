@@ -2,14 +2,14 @@ import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { noticeFormSlots, noticeListSlots } from '../notice2/notice-slots.ts';
 import { ResidentsInput } from '../people/ResidentsInput.tsx';
-import { MailsCell } from './FamilyNoticeCells.tsx';
+import { MailsCell, SeenCell } from './FamilyNoticeCells.tsx';
 import { NoticeProgress } from './NoticeProgress.tsx';
 import { ReachLast } from './ReachLast.tsx';
 
-/** What the list of notices to families has of its own besides a notice's: what became of its mails. */
+/** What the list of notices to families has of its own besides a notice's: who has read it, and what became of its mails. */
 export const familyNoticeListSlots: ListSlots = {
   ...noticeListSlots,
-  cells: { mails: MailsCell },
+  cells: { seen: SeenCell, mails: MailsCell },
 };
 
 /** What its form has of its own: the residents it is for, how far it is, and whom it reaches before it is sent. */

@@ -6,6 +6,7 @@ import type { TermCheckView } from '../../../../application/term/term-check.view
 import { Button } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { TO_TELL_COLUMNS, toTellRows } from './visits-to-tell.tsx';
 
 export type Checked = TermCheckView & { readonly unseen: boolean };
 
@@ -69,14 +70,29 @@ export function TermCheck({ checked }: { checked: Checked }) {
         </>
       )}
       <Effect affected={affected.length} kind={kind} unseen={unseen} />
-      {affected.length > 0 && (
-        <DataTable
-          caption={kind === 'open' ? '枠の外になる予約' : '中止になる面会'}
-          columns={VISITS}
-          rows={affected.map(({ id, ...cells }) => ({ id: String(id), label: cells.reference, cells }))}
-        />
-      )}
+      {affected.length > 0 && <Visits affected={affected} kind={kind} />}
     </section>
+  );
+}
+
+/** With families and phones where the worker may know them. */
+function Visits({ kind, affected }: Pick<Checked, 'kind' | 'affected'>) {
+  const caption = kind === 'open' ? '枠の外になる予約' : '中止になる面会';
+  const toTell = affected.flatMap(({ contacts, mail, ...visit }) =>
+    contacts && mail ? [{ ...visit, contacts, mail }] : [],
+  );
+  if (toTell.length > 0)
+    return <DataTable caption={caption} columns={TO_TELL_COLUMNS} rows={toTellRows(toTell)} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={VISITS}
+      rows={affected.map(({ id, reference, when, resident, room, mode }) => ({
+        id: String(id),
+        label: reference,
+        cells: { reference, when, resident, room, mode },
+      }))}
+    />
   );
 }
 
@@ -100,7 +116,9 @@ function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: n
       {unseen && (
         <p>まだ保存していません。中止になる面会を確かめて、もう一度「保存する」を押してください。</p>
       )}
-      <p>ご家族には理由をメールで知らせます。メールが届かないご家族は、保存のあとに電話連絡表で示します。</p>
+      <p>
+        ご家族には理由をメールで知らせます。メールが届かないご家族は、保存のあとの電話連絡表からお電話ください。
+      </p>
     </MessageBox>
   );
 }

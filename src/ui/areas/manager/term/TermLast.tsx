@@ -5,7 +5,12 @@ import { FormSection } from '../../../kit/FormSection.tsx';
 import { useProblem, useTyped } from '../../../use-page.ts';
 import { type Checked, TermCheck } from './TermCheck.tsx';
 
-type Closing = { readonly homeReasons: readonly Choice[]; readonly announcements: readonly Choice[] };
+type Closing = {
+  readonly homeReasons: readonly Choice[];
+  /** None for whoever may not write notices; `announcers` may. */
+  readonly announcements: readonly Choice[];
+  readonly announcers: string;
+};
 
 /** After the fields of a term: what a 休止 asks besides, and what saving would do once that was asked. */
 export function TermLast({ view }: { view: FormView }) {
@@ -21,7 +26,7 @@ export function TermLast({ view }: { view: FormView }) {
 function ClosingFields({ closing, view }: { closing: Closing; view: FormView }) {
   const values: Readonly<Record<string, unknown>> = { ...view.values, ...useTyped() };
   const errors = useProblem()?.errors ?? {};
-  const { homeReasons, announcements } = closing;
+  const { homeReasons, announcements, announcers } = closing;
   return (
     <FormSection title="予約を中止するとき">
       <RadioGroup
@@ -45,7 +50,13 @@ function ClosingFields({ closing, view }: { closing: Closing; view: FormView }) 
           value={String(values.announce)}
         />
       ) : (
-        <input name="announce" type="hidden" value="none" />
+        <>
+          <input name="announce" type="hidden" value="none" />
+          <p>
+            公開ページの重要なお知らせは出しません。出すときは、お知らせを書ける職員（{announcers}
+            ）に頼んでください。
+          </p>
+        </>
       )}
     </FormSection>
   );

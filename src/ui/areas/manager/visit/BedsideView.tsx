@@ -10,14 +10,21 @@ import { sentencesOf, useProblem } from '../../../use-page.ts';
 import { EnterCall } from './EnterCall.tsx';
 import { PressAct } from './VisitActs.tsx';
 
+type Props = {
+  row: SheetRowView;
+  mayWrite: boolean;
+  /** The run sheet of its day. */
+  back: string;
+};
+
 /** One visit on a tablet at the bed: large type, one tap. */
-export function BedsideView({ row, mayWrite }: { row: SheetRowView; mayWrite: boolean }) {
+export function BedsideView({ row, mayWrite, back }: Props) {
   const problem = useProblem();
   return (
     <div className="bedside">
       <p className="no-print">
-        <ButtonLink href="/manager/zoom" icon={ArrowLeft} tone="quiet">
-          今日の一覧へ
+        <ButtonLink href={back} icon={ArrowLeft} tone="quiet">
+          オンライン面会室へ
         </ButtonLink>
       </p>
       {problem && <ErrorSummary errors={sentencesOf(problem)} title="操作できませんでした" />}

@@ -9,7 +9,7 @@ export function PrintedSheet({ view }: { view: RunSheetView }) {
   return (
     <section className="printed-sheet">
       <h2>
-        面会の進行表　{view.dayWords}
+        オンライン面会室　{view.dayWords}
         {place && `　${place}`}
       </h2>
       <table>

@@ -12,7 +12,7 @@ import { BedsideView } from './BedsideView.tsx';
 import { CallsAsked } from './CallsAsked.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { SheetRow } from './SheetRow.tsx';
-import { sheetHref } from './sheet-href.ts';
+import { detailHref, sheetHref } from './sheet-href.ts';
 import { type Live, useLiveVisits } from './use-live-visits.ts';
 import { useRowNews } from './use-row-news.ts';
 
@@ -28,7 +28,11 @@ export function RunSheetPage() {
         {news}
       </p>
       {view.bedside ? (
-        <BedsideView mayWrite={view.mayWrite} row={view.bedside} />
+        <BedsideView
+          back={sheetHref(view, view.today ? null : view.day)}
+          mayWrite={view.mayWrite}
+          row={view.bedside}
+        />
       ) : (
         <Sheet live={live} news={news} view={view} />
       )}
@@ -59,7 +63,7 @@ function Sheet({ view, live, news }: { view: RunSheetView; live: Live; news: str
       ) : (
         <ol className="run-sheet-rows no-print">
           {view.rows.map((row) => (
-            <SheetRow key={row.id} mayWrite={view.mayWrite} row={row} />
+            <SheetRow href={detailHref(row.id, view)} key={row.id} mayWrite={view.mayWrite} row={row} />
           ))}
         </ol>
       )}

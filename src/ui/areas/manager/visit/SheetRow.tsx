@@ -6,14 +6,14 @@ import { classNames } from '../../../kit/class-names.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { EnterCall } from './EnterCall.tsx';
-import { bedsideHref, detailHref } from './sheet-href.ts';
+import { bedsideHref } from './sheet-href.ts';
 import { OtherActs, PressAct } from './VisitActs.tsx';
 
 const OVER = ['completed', 'cancelled_by_family', 'cancelled_by_home', 'declined', 'no_show'];
 export const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
 
 /** One visit of the day: when, who, what to mind, and the next act, the biggest thing there is. */
-export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boolean }) {
+export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: string; mayWrite: boolean }) {
   const over = OVER.includes(row.status);
   return (
     <li
@@ -30,7 +30,7 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
       <div className="sheet-row-who">
         <p className="sheet-row-name">
           <span className="sheet-row-room">{row.room}</span>
-          <a href={detailHref(row.id)}>{row.resident} 様</a>
+          <a href={href}>{row.resident} 様</a>
         </p>
         <p>
           {row.participants.join('、')}
@@ -72,7 +72,7 @@ export function SheetRow({ row, mayWrite }: { row: SheetRowView; mayWrite: boole
         {row.heldBack && mayWrite && <p className="sheet-row-soft">{row.heldBack}</p>}
         {!over && (
           <ButtonLink href={bedsideHref(row.id)} icon={BedDouble} tone="quiet">
-            ベッドサイド
+            居室で使う画面
           </ButtonLink>
         )}
       </div>

@@ -43,7 +43,7 @@ export function VisitDetailPage() {
       {days.length > 0 || row.others.includes('move') ? <Move view={view} /> : null}
       <ButtonRow>
         <ButtonLink href={bedsideHref(row.id)} icon={BedDouble}>
-          ベッドサイドの画面
+          居室で使う画面
         </ButtonLink>
         {mails && (
           <ButtonLink href={mails} icon={Mail}>

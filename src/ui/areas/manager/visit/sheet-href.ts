@@ -1,13 +1,19 @@
 import type { RunSheetView } from '../../../../application/visit/run-sheet.view.ts';
 
+const SHEET = '/manager/zoom';
+
 /** The run sheet of another day (null: whatever day is today), of the same facility. */
 export function sheetHref({ facility }: Pick<RunSheetView, 'facility'>, day: string | null): string {
   const query = new URLSearchParams({
     ...(day && { day }),
     ...(facility.value && { facility: facility.value }),
   });
-  return query.size > 0 ? `/manager/zoom?${query}` : '/manager/zoom';
+  return query.size > 0 ? `${SHEET}?${query}` : SHEET;
 }
 
-export const bedsideHref = (id: number): string => `/manager/zoom?visit=${id}`;
-export const detailHref = (id: number): string => `/manager/zoom_visit_reserve/detail/${id}`;
+export const bedsideHref = (id: number): string => `${SHEET}?visit=${id}`;
+/** A visit's page; one that is opened from a run sheet leads back to it. */
+export function detailHref(id: number, sheet?: Pick<RunSheetView, 'day' | 'facility'>): string {
+  const page = `/manager/zoom_visit_reserve/detail/${id}`;
+  return sheet ? page + sheetHref(sheet, sheet.day).slice(SHEET.length) : page;
+}

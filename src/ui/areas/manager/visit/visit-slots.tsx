@@ -1,9 +1,11 @@
 import './visit-slots.css';
-import { CalendarDays, Check, Plus, RefreshCw, Video } from 'lucide';
+import { CalendarDays, Plus, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
+import { VISIT_MODE_LABELS, type VisitMode } from '../../../../domain/visit/visit-mode.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
+import { detailHref } from './sheet-href.ts';
 
 /** Above the list: the other ways to look at visits, and a new one. */
 const Ways = ({ view }: { view: ListView }) => (
@@ -17,13 +19,27 @@ const Ways = ({ view }: { view: ListView }) => (
       週の予定表
     </ButtonLink>
     <ButtonLink href="/manager/zoom" icon={Video}>
-      今日の進行表
+      オンライン面会室
     </ButtonLink>
   </ButtonRow>
 );
 
 const ReferenceCell = ({ value }: { value: Json }) => (
   <span className="visit-reference">{String(value)}</span>
+);
+
+const detailOf = (row: RowView): string => detailHref(row.id);
+
+/** How, and where: workers of both facilities see the visits of both. */
+const ModeCell = ({ value, row }: { value: Json; row: RowView }) => (
+  <>
+    {VISIT_MODE_LABELS[value as VisitMode]}
+    <span className="visit-facility">{String(row.cells.facility)}</span>
+  </>
+);
+
+const MemberCell = ({ value }: { value: Json }) => (
+  <span className="visit-member">{value ? String(value) : 'なし'}</span>
 );
 
 const STANDING: readonly Json[] = ['confirmed', 'in_call'];
@@ -35,15 +51,19 @@ function NextAct({ row, view }: { row: RowView; view: ListView }) {
   if (!view.mayWrite) return null;
   if (status === 'requested')
     return (
-      <RowAct act="approve" icon={Check} id={row.id} name={view.name}>
-        承認する
+      <RowAct act="approve" id={row.id} name={view.name}>
+        承認
+        <wbr />
+        する
       </RowAct>
     );
   const retries = view.bulk.some(({ act }) => act === 'retryLink');
   if (!retries || !STANDING.includes(status) || !WITHOUT_LINK.includes(linkState)) return null;
   return (
-    <RowAct act="retryLink" icon={RefreshCw} id={row.id} name={view.name}>
-      リンクを作り直す
+    <RowAct act="retryLink" id={row.id} name={view.name}>
+      リンクを
+      <wbr />
+      作り直す
     </RowAct>
   );
 }
@@ -51,8 +71,8 @@ function NextAct({ row, view }: { row: RowView; view: ListView }) {
 /** What the list of visits has of its own. */
 export const visitListSlots: ListSlots = {
   above: Ways,
-  cells: { reference: ReferenceCell, memberName: ({ value }) => <>{value ? String(value) : '会員なし'}</> },
+  cells: { reference: ReferenceCell, mode: ModeCell, memberName: MemberCell },
   rowActs: NextAct,
-  rowHref: (row) => `/manager/zoom_visit_reserve/detail/${row.id}`,
+  rowHref: detailOf,
   add: false,
 };

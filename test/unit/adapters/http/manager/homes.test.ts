@@ -5,6 +5,7 @@ import { guard } from '../../../../../src/adapters/http/guards.ts';
 import type { Actor } from '../../../../../src/domain/actor.ts';
 import { GUEST } from '../../../../../src/domain/actor.ts';
 import type { Role } from '../../../../../src/domain/worker/roles.ts';
+import { navigationFor } from '../../../../../src/ui/areas/manager/navigation.ts';
 import { aFamilyActor, aWorkerActor } from '../../../../support/builders/accounts.ts';
 
 const asked = (actor: Actor) => ({ actor, params: {}, query: new URLSearchParams(), path: '/', ip: '' });
@@ -34,9 +35,16 @@ describe("a worker's home", () => {
         { label: 'リンク集', href: '/manager/site/link', write: true },
         { label: '職員の手引き', href: '/manager/help', write: false },
         { label: 'アカウント', href: '/manager/account', write: false },
-        { label: '部品見本', href: '/manager/sample', write: false },
       ],
     });
+  });
+  it('shows the gallery of parts to システム管理 alone, in the drawer as here', async () => {
+    const last = async (role: Role) => [
+      (await opened(role)).may.at(-1)?.label,
+      navigationFor(aWorkerActor({ role })).at(-1)?.items.at(-1)?.label,
+    ];
+    expect(await last('admin')).toEqual(['部品見本', '部品見本']);
+    expect(await last('facility')).toEqual(['アカウント', 'アカウント']);
   });
   it('shows the list of workers to those who may see it only', async () => {
     const seen = async (role: Role) =>

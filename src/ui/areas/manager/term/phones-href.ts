@@ -1,0 +1,2 @@
+/** Whom to phone of the visits that a 休止 stopped. */
+export const phonesHref = (id: number): string => `/manager/term/phones/${id}`;
