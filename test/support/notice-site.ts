@@ -8,6 +8,7 @@ import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { fileRoutes } from '../../src/adapters/http/files/file-routes.ts';
+import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { fileStoreOf } from '../../src/compose/files.ts';
@@ -36,6 +37,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
     limits: makeLimits(database.db),
     clock,
     log: pino({ level: 'silent' }),
+    metrics: makeMetrics(),
     config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
   } as unknown as Base;
   const room = composeNotice(base, {

@@ -8,6 +8,7 @@ import { makeCategories } from '../../src/adapters/db/category/categories.knex.t
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeLocalFiles } from '../../src/adapters/files/local-files.ts';
+import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeMedia } from '../../src/compose/media.ts';
@@ -40,6 +41,7 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
     limits: makeLimits(database.db),
     clock,
     log: pino({ level: 'silent' }),
+    metrics: makeMetrics(),
   } as unknown as Base;
   const categories = makeCategories(query);
   const media = composeMedia(
