@@ -1,3 +1,5 @@
+import type { InstantString } from '../domain/time.ts';
+
 /** The work there is for the queue, with what each is told: ids, never data. */
 export type Tasks = {
   sendMail: { mailId: number };
@@ -26,6 +28,8 @@ export interface Queue {
   remove(key: string): Promise<void>;
   /** Of these keys those whose job will still run, or runs. */
   alive(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The time by which jobs run: the queue's, which this machine's may differ from. */
+  now(): Promise<InstantString>;
 }
 
 /** Does one job. What it throws is logged, and it runs again later unless it was the `last` try. */

@@ -39,14 +39,14 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
   return {
     followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
-      makeScheduleReminders({ queue, clock }),
+      makeScheduleReminders({ queue }),
       makeFollowMeeting({ meetings, queue }),
     ],
     /** The work of the queue. */
     tasksOf({ visits, rulesOf, followers }: VisitRoom) {
       const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
-        remindVisit: makeRemindVisit({ visits, put, inTransaction, clock }),
+        remindVisit: makeRemindVisit({ visits, put, inTransaction, queue }),
         syncMeeting: makeSyncMeeting({ visits, meetings, queue, followers, inTransaction, clock }),
       };
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeFixedClock } from '../support/fakes/fixed-clock.ts';
@@ -22,3 +22,20 @@ limitsContract('memory', () => {
   return { limits: makeMemoryLimits(clock), pass: clock.pass };
 });
 limitsContract('the database', () => ({ limits: makeLimits(database.db), pass: time.pass }));
+
+describe('counters in the database', () => {
+  const HOUR = 3_600;
+
+  it.each([1, 24, 1_440])('forget what was written while the clock was %s hours ahead', async (hours) => {
+    const limits = makeLimits(database.db);
+    const key = crypto.randomUUID();
+    time.pass(hours * HOUR);
+    await limits.block(key, 900);
+    await limits.count(key, 900);
+    await limits.count(key, 900);
+    time.pass(-hours * HOUR);
+    expect(await limits.waitFor(key)).toBe(0);
+    expect(await limits.count(key, 900)).toBe(1);
+    expect(await limits.count(key, 900)).toBe(2);
+  });
+});

@@ -54,12 +54,12 @@ export function startLoad() {
 export type Load = ReturnType<typeof startLoad>;
 
 /** Writes one row after another by a form; `acknowledged` are the names whose answer said that it was done. */
-export function startWriting(load: Load, client: WebClient) {
+export function startWriting(load: Load, client: WebClient, prefix = '分類') {
   const acknowledged: string[] = [];
   let n = 0;
   load.go('write', async () => {
     n += 1;
-    const name = `分類${n}`;
+    const name = `${prefix}${n}`;
     const answer = await client.ask('/manager/category/add', {
       form: { kind: 'notice', name, color: 'sky' },
       headers: { accept: 'application/json' },

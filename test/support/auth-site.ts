@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import express, { type ErrorRequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
 import { makeAccessTokens } from '../../src/adapters/db/auth/access-tokens.knex.ts';
 import { sessionPool } from '../../src/adapters/db/auth/session-pool.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
@@ -64,6 +65,7 @@ export async function startAuthSite({
 
   const app = express();
   app.use(
+    pinoHttp({ enabled: false }),
     bearer({ tokens, clock, cookieName, secret: SECRET, except: [LOGOUT_PATH] }),
     ...sessions({ store, secret: SECRET, clock, baseUrl }),
     actors({ actorOf: makeActorOf({ accounts, clock }), sessionOf }),

@@ -19,6 +19,7 @@ function makeWaitingQueue() {
     },
     remove: async (key) => void jobs.delete(key),
     alive: async () => new Set(),
+    now: async () => new Date().toISOString(),
   };
   return {
     queue,

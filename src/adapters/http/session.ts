@@ -47,9 +47,18 @@ function whereNeeded(session: RequestHandler, cookieName: string): RequestHandle
   const named = new RegExp(`(?:^|;) *${cookieName}=s(?::|%3A)`, 'i');
   return (request, response, next) => {
     if (isSafe(request.method) && !named.test(request.headers.cookie ?? '')) return next();
-    session(request, response, next);
+    session(request, response, (error?: unknown) => {
+      if (error && isRefused(response)) request.log.warn({ err: error }, 'a session was not kept');
+      else next(error);
+    });
   };
 }
+
+/**
+ * What fails after an error page was sent is not told to express: past the error pages it ends the connection, on which
+ * the browser's next request may be under way.
+ */
+const isRefused = ({ writableEnded, statusCode }: Response): boolean => writableEnded && statusCode >= 400;
 
 /** BASE_URL says that people come by https; the session cookie must go out even if the proxy does not tell so. */
 const behindTls =

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Queue } from '../../application/queue.port.ts';
 
+const nowSchema = z.tuple([z.object({ now: z.string() })]);
 const keysSchema = z.array(z.object({ key: z.string() }));
 
 /** Jobs in the tables of graphile-worker, asked for in the transaction that runs. `query` gives it. */
@@ -30,5 +31,10 @@ export const makeQueue = (query: () => Knex): Queue => ({
       [[...keys]],
     );
     return new Set(keysSchema.parse(rows).map(({ key }) => key));
+  },
+  async now() {
+    // Not of the transaction, which may have begun before a job's time.
+    const { rows } = await query().raw('select clock_timestamp() as now');
+    return nowSchema.parse(rows)[0].now;
   },
 });

@@ -1,6 +1,5 @@
 import { compareInstants, daysAfter, type InstantString, instantOf, tokyoDate } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-import type { Clock } from '../clock.port.ts';
 import type { Queue, Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VisitFollower } from './follow-visit.ts';
@@ -31,16 +30,17 @@ const keyOf = (visitId: number, which: Reminder): string => `visit:${visitId}:${
 
 /**
  * Keeps the reminders of a visit waiting for their time: those of one that stands, as it stands, and none whose moment
- * has passed; none of one that was called off. Joins the transaction.
+ * has passed by the queue's clock; none of one that was called off. Joins the transaction.
  */
 export const makeScheduleReminders =
-  ({ queue, clock }: { queue: Pick<Queue, 'add' | 'remove'>; clock: Clock }): VisitFollower =>
+  ({ queue }: { queue: Pick<Queue, 'add' | 'remove' | 'now'> }): VisitFollower =>
   async ({ id, sequence, startsAt, status }, event) => {
     if (event === 'changed') return;
+    const now = await queue.now();
     for (const which of REMINDERS) {
       const runAt = momentOf[which](startsAt);
       const key = keyOf(id, which);
-      if (status === 'confirmed' && compareInstants(clock.now(), runAt) < 0)
+      if (status === 'confirmed' && compareInstants(now, runAt) < 0)
         await queue.add('remindVisit', { visitId: id, sequence, which }, { key, runAt });
       else await queue.remove(key);
     }
@@ -50,19 +50,20 @@ type Ports = {
   visits: Pick<Visits, 'lock'>;
   put: PutVisitMail;
   inTransaction: InTransaction;
-  clock: Clock;
+  queue: Pick<Queue, 'now'>;
 };
 
 /**
  * Sends a reminder whose time has come: only of a visit that still stands as it did when the reminder was planned, and
- * only while what it says is so; each once, since mails of one kind, visit and state are.
+ * only while what it says is so; each once, since mails of one kind, visit and state are. The queue that calls knows what
+ * time it is: by another clock, a bit behind or far off, the reminder would be early or late, and lost.
  */
 export const makeRemindVisit =
-  ({ visits, put, inTransaction, clock }: Ports): Task<'remindVisit'> =>
+  ({ visits, put, inTransaction, queue }: Ports): Task<'remindVisit'> =>
   ({ visitId, sequence, which }) =>
     inTransaction(async () => {
       const visit = await visits.lock(visitId);
-      if (visit && isDue(visit, sequence, which, clock.now())) await put(KINDS[which], visit);
+      if (visit && isDue(visit, sequence, which, await queue.now())) await put(KINDS[which], visit);
     });
 
 function isDue(visit: Visit, sequence: number, which: Reminder, now: InstantString): boolean {

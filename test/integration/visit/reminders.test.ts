@@ -25,6 +25,8 @@ let visit: VisitRoom;
 let remind: ReturnType<ReturnType<typeof composeVisitMails>['tasksOf']>['remindVisit'];
 let family: FamilyActor;
 let id: number;
+/** The queue's clock, where that and the machine's are not one. */
+let queueNow: string | undefined;
 
 beforeAll(async () => {
   world = await makeTermWorld(NOW);
@@ -32,7 +34,8 @@ beforeAll(async () => {
   mails = makeMailWorld(world, 'smtp://127.0.0.1:9');
   const profile = loadSiteProfile('views/site');
   const { query, db, clock } = world;
-  const base = { ...world, clock, history: makeHistory(query), limits: makeLimits(db), queue: mails.queue };
+  const queue = { ...mails.queue, now: async () => queueNow ?? clock.now() };
+  const base = { ...world, clock, history: makeHistory(query), limits: makeLimits(db), queue };
   const composed = composeVisitMails(base as unknown as Base, {
     mail: mails,
     profile,
@@ -55,6 +58,7 @@ beforeEach(async () => {
   await world.db.raw('truncate mails, rate_limits cascade');
   await world.db('graphile_worker._private_jobs').delete();
   world.clock.set(NOW);
+  queueNow = undefined;
   const { id: _, ...term } = openTerm();
   await world.addTerm(term);
   const { residentId, memberId } = await world.family({ address: 'mayumi@example.jp' });
@@ -94,6 +98,19 @@ describe('The reminders of a visit', () => {
     const [, soon] = await at(SOON);
     await Promise.all([1, 2, 3].map(() => soon && remind(soon, { last: false })));
     expect(await reminders()).toEqual(['visitTomorrow', 'visitSoon']);
+  });
+
+  it.each([
+    ['a second behind', '2026-12-07T00:30:00Z'],
+    ['a day behind', '2026-12-06T00:30:01Z'],
+    ['a day ahead', '2026-12-08T00:30:01Z'],
+  ])('come at the queue’s time while the machine’s clock is %s', async (_name, machine) => {
+    world.clock.set(SOON);
+    const [, soon] = await dueJobs();
+    queueNow = SOON;
+    world.clock.set(machine);
+    if (soon) await remind(soon, { last: false });
+    expect(await reminders()).toEqual(['visitSoon']);
   });
 
   it('do not wait any more once the family has cancelled', async () => {

@@ -5,6 +5,13 @@ import type { Database } from '../connection.ts';
 /** What is counted may be a name or an address that was typed: the table keeps its hash only. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** As far as the clocks of machines may differ that share the table. */
+const SKEW_SECONDS = 60;
+
+/** What ends further away than it was to last was written while this machine's clock was ahead. */
+const isSound = ({ msBeforeNext }: { msBeforeNext: number }, seconds: number): boolean =>
+  msBeforeNext <= (seconds + SKEW_SECONDS) * 1000;
+
 /** Two counters by the library, which is loaded at the first attempt. */
 async function openLimiters(db: Database) {
   const { RateLimiterPostgres } = await import('rate-limiter-flexible');
@@ -22,7 +29,10 @@ async function openLimiters(db: Database) {
   return { counts: limiter('count'), blocks: limiter('block') };
 }
 
-/** Counters in the table `rate_limits`, outside of any transaction: an attempt counts whatever becomes of it. */
+/**
+ * Counters in the table `rate_limits`, outside of any transaction: an attempt counts whatever becomes of it. What a wrong
+ * clock wrote is forgotten once that is right again, so that nobody is locked out for days.
+ */
 export function makeLimits(db: Database): Limits {
   let opened: ReturnType<typeof openLimiters> | undefined;
   const limiters = () => {
@@ -31,16 +41,24 @@ export function makeLimits(db: Database): Limits {
   };
   return {
     async waitFor(key) {
-      const block = await (await limiters()).blocks.get(keyOf(key));
-      return block ? Math.max(0, block.msBeforeNext / 1000) : 0;
+      const { blocks } = await limiters();
+      const block = await blocks.get(keyOf(key));
+      if (!block) return 0;
+      if (isSound(block, block.consumedPoints)) return Math.max(0, block.msBeforeNext / 1000);
+      await blocks.delete(keyOf(key));
+      return 0;
     },
     async count(key, windowSeconds) {
       const { counts } = await limiters();
-      const { consumedPoints } = await counts.penalty(keyOf(key), 1, { customDuration: windowSeconds });
-      return consumedPoints;
+      const add = () => counts.penalty(keyOf(key), 1, { customDuration: windowSeconds });
+      const counted = await add();
+      if (isSound(counted, windowSeconds)) return counted.consumedPoints;
+      await counts.delete(keyOf(key));
+      return (await add()).consumedPoints;
     },
     async block(key, seconds) {
-      await (await limiters()).blocks.block(keyOf(key), seconds);
+      // Its points are how long it is to last.
+      await (await limiters()).blocks.set(keyOf(key), Math.ceil(seconds), seconds);
     },
     async forget(key) {
       const { counts, blocks } = await limiters();
