@@ -36,6 +36,7 @@ export const makeClosedFamilies =
     return {
       id,
       title: term.name,
+      facility: term.facility,
       reason: term.reason,
       when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
       at: formatDateTime(clock.now()),

@@ -10,7 +10,7 @@ export const closureCard = (placeName: PlaceName) => ({
   act: '休止の一覧を見る',
   line({ name, facility, unit, validUntil, calledOff }: TermRow): string {
     const until = `${name}（${placeName(facility, unit)}）${formatDate(validUntil)}まで`;
-    return calledOff > 0 ? `${until}　中止 ${calledOff}件の電話連絡表` : until;
+    return calledOff > 0 ? `${until}　中止にした面会 ${calledOff}件` : until;
   },
   href: ({ id, calledOff }: TermRow): string => `/manager/term/${calledOff > 0 ? 'phones' : 'edit'}/${id}`,
 });

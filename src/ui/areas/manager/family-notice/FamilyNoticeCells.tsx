@@ -6,7 +6,13 @@ import { Badge } from '../../../kit/Badge.tsx';
 export function SeenCell({ value }: { value: Json }) {
   const { words, href } = value as { words: string; href: string | null };
   if (words === '') return <span className="cell-nothing">—</span>;
-  return href ? <a href={href}>{words}</a> : words;
+  return (
+    <>
+      {words}
+      <br />
+      {href ? <a href={href}>未読の一覧</a> : <small>名前は見られません</small>}
+    </>
+  );
 }
 
 /** What became of its mails. */
