@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from 'playwright/test';
+import { type Download, expect, type Locator, type Page } from 'playwright/test';
 import { aPhoto } from './own-data.ts';
 
 /** A new album for all families, as its form has it. */
@@ -29,6 +29,16 @@ export async function dropPhotos(page: Page, names: readonly string[]): Promise<
     ),
   );
   await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: drop });
+}
+
+/** Presses 再送 of each file that did not arrive, as when a process ended while it was on its way, until all have. */
+export async function sendAgainUntilDone(page: Page, count: number): Promise<void> {
+  const again = page.getByRole('button', { name: /^再送/ });
+  const done = page.getByText(`${count}件のうち${count}件を送りました`);
+  await expect(async () => {
+    if (await again.first().isVisible()) await again.first().click();
+    await expect(done).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Presses a link that saves a file. */
