@@ -1,4 +1,4 @@
-import type { WebClient } from '../support/web-client.ts';
+import { makeWebClient, type WebClient } from '../support/web-client.ts';
 
 type Seen = { kind: string; status: string; at: number; took: number };
 
@@ -52,6 +52,29 @@ export function startLoad() {
 }
 
 export type Load = ReturnType<typeof startLoad>;
+
+/** The status of an answer that was read to its end. */
+export const statusOf = async (asking: Promise<Response>): Promise<number> => {
+  const answer = await asking;
+  await answer.text();
+  return answer.status;
+};
+
+/** Guests, a worker who looks at a list, and one who signs in again and again. */
+export function startReading(load: Load, url: string, worker: WebClient): void {
+  const guest = () => makeWebClient(url);
+  load.go('kept page', () => statusOf(guest().ask('/notice')));
+  load.go('public page', () => statusOf(guest().ask(`/notice?page=${Math.ceil(Math.random() * 90)}`)));
+  load.go('staff page', () => statusOf(worker.ask('/manager/worker')));
+  load.go('sign-in', () =>
+    statusOf(
+      guest().ask('/api/auth/login', {
+        json: { login: 'viewer', password: 'engawa-demo-viewer', audience: 'manager' },
+        headers: { accept: 'application/json' },
+      }),
+    ),
+  );
+}
 
 /** Writes one row after another by a form; `acknowledged` are the names whose answer said that it was done. */
 export function startWriting(load: Load, client: WebClient, prefix = '分類') {

@@ -2,7 +2,7 @@ import { comesIn } from '../support/call-device.ts';
 import { aCallVisit, startVisit } from '../support/call-visit.ts';
 import { signIn } from '../support/demo-site.ts';
 import { makeWebClient } from '../support/web-client.ts';
-import { startListening, startLoad, startWriting } from './database-load.ts';
+import { startListening, startLoad, startReading, startWriting, statusOf } from './database-load.ts';
 import { type DatabasePlace, openDatabasePlace } from './database-place.ts';
 import { doubles } from './mail-site.ts';
 
@@ -67,28 +67,12 @@ const host = await comesIn(site.url, { visit: visit.id }, { client: callers });
 site.child.once('exit', (code) => say('process', `ended with ${code}: ${site.output().slice(-1500)}`));
 
 const load = startLoad();
-const statusOf = async (asking: Promise<Response>) => {
-  const answer = await asking;
-  await answer.text();
-  return answer.status;
-};
-load.go('kept page', () => statusOf(makeWebClient(site.url).ask('/notice')));
-load.go('public page', () =>
-  statusOf(makeWebClient(site.url).ask(`/notice?page=${Math.ceil(Math.random() * 90)}`)),
-);
-for (const _ of [1, 2, 3]) load.go('staff page', () => statusOf(admin.ask('/manager/worker')));
+startReading(load, site.url, admin);
+for (const _ of [1, 2]) load.go('staff page', () => statusOf(admin.ask('/manager/worker')));
 load.go('api', () =>
   statusOf(
     makeWebClient(site.url).ask('/api/auth/me', {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-    }),
-  ),
-);
-load.go('sign-in', () =>
-  statusOf(
-    makeWebClient(site.url).ask('/api/auth/login', {
-      json: { login: 'viewer', password: 'engawa-demo-viewer', audience: 'manager' },
-      headers: { accept: 'application/json' },
     }),
   ),
 );

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../../src/adapters/db/connection.ts
 import { runningServer } from '../../src/adapters/db/embedded-server.ts';
 import { signIn } from '../support/demo-site.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { makeWebClient } from '../support/web-client.ts';
-import { startLoad, startWriting } from './database-load.ts';
+import type { makeWebClient } from '../support/web-client.ts';
+import { startLoad, startReading, startWriting } from './database-load.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 type Check = (good: boolean, words: string) => void;
@@ -130,24 +130,7 @@ async function round(
 /** People that read and write; what was written, and acknowledged, has names that begin so. */
 function loadOf(site: SiteProcess, admin: ReturnType<typeof makeWebClient>, prefix: string) {
   const load = startLoad();
-  const statusOf = async (asking: Promise<Response>) => {
-    const answer = await asking;
-    await answer.text();
-    return answer.status;
-  };
-  load.go('kept page', () => statusOf(makeWebClient(site.url).ask('/notice')));
-  load.go('public page', () =>
-    statusOf(makeWebClient(site.url).ask(`/notice?page=${Math.ceil(Math.random() * 90)}`)),
-  );
-  load.go('staff page', () => statusOf(admin.ask('/manager/worker')));
-  load.go('sign-in', () =>
-    statusOf(
-      makeWebClient(site.url).ask('/api/auth/login', {
-        json: { login: 'viewer', password: 'engawa-demo-viewer', audience: 'manager' },
-        headers: { accept: 'application/json' },
-      }),
-    ),
-  );
+  startReading(load, site.url, admin);
   return { load, written: startWriting(load, admin, prefix) };
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
+import pTimeout from 'p-timeout';
 
 /** What the site cannot work without, by name; each throws while it cannot. */
 export type Needs = { readonly [name: string]: () => Promise<unknown> };
@@ -33,12 +33,8 @@ async function missingOf(needs: Needs): Promise<string[]> {
   return names.filter((_, index) => !answers[index]);
 }
 
-async function answersInTime(need: () => Promise<unknown>): Promise<boolean> {
-  const waiting = new AbortController();
-  const late = setTimeout(PATIENCE_MS, false, { signal: waiting.signal }).catch(() => false);
-  const answer = need().then(
+const answersInTime = (need: () => Promise<unknown>): Promise<boolean> =>
+  pTimeout(need(), { milliseconds: PATIENCE_MS }).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, late]).finally(() => waiting.abort());
-}

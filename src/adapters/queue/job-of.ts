@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Task as Job } from 'graphile-worker';
+import pTimeout from 'p-timeout';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
@@ -20,7 +20,8 @@ const PAYLOADS = {
 const MINUTE = 60_000;
 /** Longer than a job ever needs: what has not ended by then would hold its place until the process ends. */
 const LONGEST_MS: Record<TaskName, number> = {
-  sendMail: 15 * MINUTE,
+  // A mail server is waited for a quarter of an hour, and what it said is then written down.
+  sendMail: 20 * MINUTE,
   remindVisit: 15 * MINUTE,
   syncMeeting: 15 * MINUTE,
   sendFamilyNotice: 30 * MINUTE,
@@ -28,22 +29,6 @@ const LONGEST_MS: Record<TaskName, number> = {
 };
 
 type Options = { log: Pick<BaseLogger, 'warn' | 'error'>; longestMs?: number | undefined };
-
-/** Rejects when the work has not ended within its time; the work itself cannot be stopped. */
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
-  const ended = new AbortController();
-  const late = pause(ms, undefined, { signal: ended.signal }).then(
-    () => {
-      throw new Error(`the job did not end within ${Math.round(ms / 1000)} s`);
-    },
-    () => {},
-  );
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    ended.abort();
-  }
-}
 
 /** An error's words as a database can hold them; the queue's failure to store them would end the process. */
 const storable = (error: unknown): Error => {
@@ -58,7 +43,8 @@ export const jobOf =
     const last = job.attempts >= job.max_attempts;
     try {
       const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
-      await inTime(task(read.parse(payload), { last }), longestMs);
+      const late = `the job did not end within ${Math.round(longestMs / 1000)} s`;
+      await pTimeout(task(read.parse(payload), { last }), { milliseconds: longestMs, message: late });
     } catch (error) {
       // Expected failures name themselves; their stack tells nothing.
       const expected = error instanceof Error && error.name === 'PutOff';

@@ -18,7 +18,10 @@ export function makeHelp(root: string): () => Promise<Help> {
   };
   let kept: Promise<Help> | undefined;
   return () => {
-    kept ??= read();
+    kept ??= read().catch((error) => {
+      kept = undefined;
+      throw error;
+    });
     return kept;
   };
 }

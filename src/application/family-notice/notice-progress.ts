@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { mayRemind } from '../../domain/family-notice/family-notice.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
-import { ROLE_LABELS, ROLES, scopesOf } from '../../domain/worker/roles.ts';
+import { roleWords } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
@@ -40,11 +40,7 @@ export const unreadListOf = (actor: Actor, { id, seen }: FamilyNoticeRow): strin
   seen && can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${id}` : null;
 
 /** The roles that see who has read a notice. */
-const MAY_SEE_NAMES = ROLES.filter((role) =>
-  (['notice_family:read', 'member:read'] as const).every((scope) => scopesOf(role).includes(scope)),
-)
-  .map((role) => ROLE_LABELS[role])
-  .join('・');
+const MAY_SEE_NAMES = roleWords('notice_family:read', 'member:read');
 
 const may = (actor: Actor, row: FamilyNoticeRow): boolean =>
   can(actor, 'notice_family:write') && familyNoticeResource.refuse?.(actor, 'update', row, null) === null;

@@ -2,9 +2,8 @@ import type { Actor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { Announcement } from '../../domain/term/closing.ts';
 import { type ClosedTerm, TERM_MODE_LABELS } from '../../domain/term/term.ts';
-import { whenWords } from '../../domain/term/term-words.ts';
+import { daysWords, whenWords } from '../../domain/term/term-words.ts';
 import { daysAfter, instantOf } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { Categories } from '../category/categories.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { NoticeCrud } from '../notice/write-notice.ts';
@@ -59,12 +58,7 @@ export const makeAnnounceClosing =
 const bodyOf = (term: ClosedTerm, place: string): string =>
   [
     `${term.reason}、${place}の${SUBJECTS[term.mode]}を次のとおり休止します。`,
-    `期間：${periodOf(term)}`,
+    `期間：${daysWords(term.validFrom, term.validUntil)}`,
     `曜日・時間：${whenWords(term)}`,
     'この期間に予約をいただいていたご家族には、メールか電話でご連絡します。ご不便をおかけしますが、ご理解をお願いいたします。',
   ].join('\n\n');
-
-const periodOf = ({ validFrom, validUntil }: ClosedTerm): string =>
-  validFrom === validUntil
-    ? formatDate(validFrom)
-    : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`;

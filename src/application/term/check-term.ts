@@ -3,6 +3,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { Slot } from '../../domain/term/slot.ts';
 import { type ClosedDays, slotsOf } from '../../domain/term/slots.ts';
 import { isOpen, type TermForm } from '../../domain/term/term.ts';
+import { daysWords } from '../../domain/term/term-words.ts';
 import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
 import { formatDate } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
@@ -89,7 +90,7 @@ const checkView = (
   affected: TermCheckView['affected'],
 ): TermCheckView => ({
   kind,
-  period: `${formatDate(from)}から${formatDate(to)}まで`,
+  period: daysWords(from, to),
   days: dayViews(slots),
   slots: slots.filter(({ closed }) => closed === null).length,
   affected,

@@ -1,8 +1,8 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isOpen } from '../../domain/term/term.ts';
-import { whenWords } from '../../domain/term/term-words.ts';
-import { formatDate, formatDateTime } from '../../domain/time-format.ts';
+import { closedWords } from '../../domain/term/term-words.ts';
+import { formatDateTime } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
@@ -38,7 +38,7 @@ export const makeClosedFamilies =
       title: term.name,
       facility: term.facility,
       reason: term.reason,
-      when: `${formatDate(term.validFrom)}から${formatDate(term.validUntil)}まで（${whenWords(term)}）`,
+      when: closedWords(term),
       at: formatDateTime(clock.now()),
       calledOff: closed.length,
       phones: closed.filter((visit) => !isTold(visit)).map(view),

@@ -37,9 +37,10 @@ export const toTellView = (visit: VisitToTell, phoneWords: PhoneWords): VisitToT
 function contactsOf({ booker, participants, phone, families }: VisitToTell): ContactView[] {
   const known = phone || booker?.phone;
   if (!known && families.length > 0)
-    return families.map(({ relation, ...family }) => ({
-      ...family,
-      name: relation ? `${family.name}（${relation}）` : family.name,
+    return families.map(({ number, phone: own, ...family }) => ({
+      number,
+      phone: own,
+      name: participantWords([family]).join(''),
     }));
   const name = booker?.name ?? participantWords(participants).join('、');
   return [{ name, number: booker?.number ?? '', phone: known ?? '' }];

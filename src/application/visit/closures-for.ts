@@ -1,8 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
-import { isOpen, type TermTimes } from '../../domain/term/term.ts';
-import { whenWords } from '../../domain/term/term-words.ts';
+import { isOpen } from '../../domain/term/term.ts';
+import { closedWords } from '../../domain/term/term-words.ts';
 import { type DateString, daysAfter } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { TermRows } from '../term/terms.port.ts';
 import type { ClosureView } from './family-visit.view.ts';
 import type { OwnResident } from './family-visits.port.ts';
@@ -33,19 +32,7 @@ export const makeClosuresFor =
       )
       .map(({ facility, unit, reason, ...times }) => ({
         place: placeName(facility, unit),
-        period: periodOf(times),
+        period: closedWords(times),
         reason: reason ?? '',
       }));
   };
-
-/** 「2026年12月1日（火）から2026年12月7日（月）まで」, and which days and hours of it, where it is not all of them. */
-const periodOf = (times: Omit<TermTimes, 'facility' | 'unit'>): string => {
-  const { validFrom, validUntil } = times;
-  const days =
-    validFrom === validUntil
-      ? formatDate(validFrom)
-      : `${formatDate(validFrom)}から${formatDate(validUntil)}まで`;
-  const when = whenWords(times).replace(/^毎日 /, '');
-  if (when === '終日') return days;
-  return `${days}の${validFrom === validUntil ? when.replace(/^\S+ /, '') : when}`;
-};

@@ -13,7 +13,6 @@ const LABELS: Record<VisitStatus, string> = {
   ...VISIT_STATUS_LABELS,
   cancelled_by_family: '取り消し',
   cancelled_by_home: '中止',
-  no_show: '不参加',
 };
 
 const MEANINGS: Record<VisitStatus, string> = {

@@ -65,6 +65,9 @@ export function noticeState(notice: NoticeTimes, now: InstantString): NoticeStat
   return isAfter(notice.publishAt, now) ? 'scheduled' : 'public';
 }
 
+/** True once its readers can have seen it, also after its end. */
+export const wasPublic = (state: NoticeState): boolean => state === 'public' || state === 'ended';
+
 /** True from the very moment of publishing until just before the end. */
 export const isPublic = (notice: NoticeTimes, now: InstantString): boolean =>
   noticeState(notice, now) === 'public';

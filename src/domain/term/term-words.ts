@@ -1,4 +1,5 @@
 import type { DateString } from '../time.ts';
+import { formatDate } from '../time-format.ts';
 import { ALL_WEEKDAYS, type TermTimes, WEEKDAY_LABELS } from './term.ts';
 
 /** 状態: a term that makes or closes slots today, later, or no more. */
@@ -31,12 +32,30 @@ export function weekdayWords(weekdays: readonly number[]): string {
 export const periodWords = ({ validFrom, validUntil }: Pick<TermTimes, 'validFrom' | 'validUntil'>): string =>
   [...new Set([validFrom, validUntil])].map((day) => day.replaceAll(/-0?/g, '/')).join('〜');
 
+/** 「2026年12月1日（火）から2026年12月7日（月）まで」; of one day its date. */
+export const daysWords = (first: DateString, last: DateString): string =>
+  first === last ? formatDate(first) : `${formatDate(first)}から${formatDate(last)}まで`;
+
+/** The days of a 休止, and which weekdays and hours of them, where it is not all of them. */
+export function closedWords(times: Omit<TermTimes, 'facility' | 'unit'>): string {
+  const { validFrom, validUntil, weekdays } = times;
+  const days = daysWords(validFrom, validUntil);
+  const hours = hoursWords(times);
+  const everyDay = validFrom === validUntil || weekdays.length === ALL_WEEKDAYS.length;
+  const parts = [everyDay ? '' : weekdayWords(weekdays), hours === WHOLE_DAY && everyDay ? '' : hours];
+  const when = parts.filter(Boolean).join(' ');
+  return when ? `${days}の${when}` : days;
+}
+
+const WHOLE_DAY = '終日';
+const hoursWords = ({ startsAt, endsAt }: Pick<TermTimes, 'startsAt' | 'endsAt'>): string =>
+  startsAt === '00:00' && endsAt === '24:00' ? WHOLE_DAY : `${startsAt}〜${endsAt}`;
+
 /** 「月〜土 10:00〜11:30」; of a whole day 「月〜土 終日」. */
 export const whenWords = ({
   weekdays,
   startsAt,
   endsAt,
 }: Pick<TermTimes, 'weekdays' | 'startsAt' | 'endsAt'>): string => {
-  const hours = startsAt === '00:00' && endsAt === '24:00' ? '終日' : `${startsAt}〜${endsAt}`;
-  return `${weekdayWords(weekdays)} ${hours}`;
+  return `${weekdayWords(weekdays)} ${hoursWords({ startsAt, endsAt })}`;
 };

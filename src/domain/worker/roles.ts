@@ -39,6 +39,12 @@ const GRANTS: Record<Role, { write: readonly Area[]; read: readonly Area[] }> = 
   viewer: { write: [], read: AREAS.filter((area) => area !== 'worker') },
 };
 
+/** The roles that hold all of these scopes, in words: 「システム管理・施設管理者」. */
+export const roleWords = (...scopes: readonly Scope[]): string =>
+  ROLES.filter((role) => scopes.every((scope) => scopesOf(role).includes(scope)))
+    .map((role) => ROLE_LABELS[role])
+    .join('・');
+
 /** Every scope of a role; writing an area includes reading it. */
 export const scopesOf = (role: Role): Scope[] => [
   ...GRANTS[role].write.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`]),

@@ -8,7 +8,7 @@ import type {
 import { AUDIENCES } from '../../../domain/audience.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { FamilyNoticeForm } from '../../../domain/family-notice/family-notice.ts';
-import { noticeState } from '../../../domain/notice/notice.ts';
+import { noticeState, wasPublic } from '../../../domain/notice/notice.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { contentShape, makeNoticeParts, type NoticeStore } from '../notice/notice-parts.knex.ts';
 import type { Raw } from '../resource/batches.ts';
@@ -88,7 +88,7 @@ export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
       filters: { state: parts.byState },
       row: storedSchema.transform((row): FamilyNoticeRow => {
         const state = noticeState(row, clock.now());
-        return { ...row, state, seen: state === 'draft' || state === 'scheduled' ? null : row.seen };
+        return { ...row, state, seen: wasPublic(state) ? row.seen : null };
       }),
       toRow: (input) => ({
         ...parts.toRow(input),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookedVisits } from '../../../application/term/booked-visits.port.ts';
+import { ROOM } from '../../../application/visit/touch-visit.ts';
 import type { MailKind } from '../../../domain/mail/mail.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { VISIT_MODES } from '../../../domain/visit/visit-mode.ts';
@@ -57,7 +58,7 @@ const FAMILIES = `(select coalesce(json_agg(json_build_object(${PERSON}, 'relati
 const CLOSED_MAIL: MailKind = 'visitClosed';
 const MAIL = `(select case when bool_or(k.status = 'sent') then 'sent' when bool_or(k.status = 'queued') then 'queued'
     when count(*) > 0 then 'failed' end
-  from mails k where k.about_room = 'zoom_visit_reserve' and k.about_id = v.id and k.kind = '${CLOSED_MAIL}'
+  from mails k where k.about_room = '${ROOM}' and k.about_id = v.id and k.kind = '${CLOSED_MAIL}'
     and k.deleted_at is null) as mail`;
 const TO_TELL = [BOOKER, FAMILIES, REACHED, MAIL];
 

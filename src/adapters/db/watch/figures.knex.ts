@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import pTimeout from 'p-timeout';
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import { FIGURES, type FigureName, type ReadFigures } from '../../../application/watch/figures.port.ts';
@@ -41,19 +42,6 @@ export function makeReadFigures({ db, clock, statements }: Options): ReadFigures
     running ??= read().finally(() => {
       running = undefined;
     });
-    return within(running, ALL_MS);
+    return pTimeout(running, { milliseconds: ALL_MS });
   };
-}
-
-/** The answer, unless it takes longer; the work itself goes on. */
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

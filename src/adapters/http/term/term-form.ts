@@ -6,7 +6,7 @@ import { type Actor, can } from '../../../domain/actor.ts';
 import { ANNOUNCEMENT_LABELS } from '../../../domain/term/closing.ts';
 import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/term/term.ts';
 import { HOME_REASON_LABELS } from '../../../domain/visit/visit.ts';
-import { ROLE_LABELS, ROLES, scopesOf } from '../../../domain/worker/roles.ts';
+import { roleWords } from '../../../domain/worker/roles.ts';
 
 /** Which kind a form is of: its own address tells (`?kind=closed`), so that it stays so when it is shown again. */
 export const kindIn = (query: URLSearchParams): TermKind =>
@@ -39,7 +39,5 @@ const CLOSING_VALUES = { homeReason: 'infection', announce: 'none' };
 const closingChoices = (actor: Actor): Json => ({
   homeReasons: choicesOf(HOME_REASON_LABELS),
   announcements: can(actor, 'notice:write') ? choicesOf(ANNOUNCEMENT_LABELS) : [],
-  announcers: ROLES.filter((role) => scopesOf(role).includes('notice:write'))
-    .map((role) => ROLE_LABELS[role])
-    .join('・'),
+  announcers: roleWords('notice:write'),
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { isSafe } from '../origin.ts';
 
 /** Labels of few values: never a path as it was sent, which may hold names, tokens and whatever people try. */
 export type CountRequest = (seen: {
@@ -37,7 +38,7 @@ export const countRequests =
   };
 
 export const methodClass = (method: string | undefined): 'read' | 'write' =>
-  method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? 'read' : 'write';
+  isSafe(method ?? '') ? 'read' : 'write';
 
 const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 export const statusClass = (status: number): string => CLASSES[Math.floor(status / 100)] ?? '5xx';

@@ -1,15 +1,8 @@
 import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
-import type { MailsReach } from '../../../../domain/email-registration/mails-reach.ts';
+import { participantWords } from '../../../../domain/visit/visit-words.ts';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-
-const MAILS: Readonly<Record<MailsReach, string>> = {
-  confirmed: '登録したアドレスに届きます',
-  none: 'アドレスの登録がないため、届きません',
-  pending: 'アドレスの登録が終わっていないため、届きません',
-  unreachable: '登録のアドレスに届かないため、送れません',
-  stopped: '送信を止めているため、届きません',
-};
+import { WHY_NO_MAILS } from './why-no-mails.ts';
 
 /** What will be booked, to be read once more. */
 export function BookingSummary({ words, resident, modeLabel, values, approval, mails }: BookingView) {
@@ -27,15 +20,14 @@ export function BookingSummary({ words, resident, modeLabel, values, approval, m
           { term: '種類', description: modeLabel },
           {
             term: '参加する方',
-            description: participants
-              .map(({ name, relation }) => (relation ? `${name}（${relation}）` : name))
-              .join('、'),
+            description: participantWords(participants).join('、'),
           },
           { term: '当日の電話番号', description: phone },
           { term: '職員に伝えたいこと', description: message || 'なし' },
           {
             term: '確認のメール',
-            description: MAILS[mails],
+            description:
+              mails === 'confirmed' ? '登録したアドレスに届きます' : `${WHY_NO_MAILS[mails]}、届きません`,
           },
         ]}
       />

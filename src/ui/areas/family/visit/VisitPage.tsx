@@ -12,6 +12,7 @@ import { sentencesOf, useProblem } from '../../../use-page.ts';
 import { JoinVisit } from '../../../visit/JoinVisit.tsx';
 import { VisitFacts, VisitState } from '../../../visit/VisitFacts.tsx';
 import { VISITS, visitHref } from './visit-address.ts';
+import { WHY_NO_MAILS } from './why-no-mails.ts';
 
 /** One visit as a slip to print: booked just now, looked at, or about to be cancelled. */
 export function VisitPage(view: VisitView) {
@@ -60,12 +61,12 @@ function Done({ visit: { reference, day, time }, addresses, mails }: VisitView) 
           {day} {time}
         </strong>
       </p>
-      {addresses.length > 0 ? (
+      {mails === 'confirmed' ? (
         <p>{addresses.join('、')} に確認のメールを送ります。前日の朝と、30分前にもお知らせします。</p>
       ) : (
         <p>
-          {mails === 'none' ? 'メールアドレスの登録がない' : '登録のアドレスに届かない'}
-          ため、お知らせのメールは届きません。この画面を印刷するか、受付番号をひかえてください。
+          {WHY_NO_MAILS[mails]}
+          、お知らせのメールは届きません。この画面を印刷するか、受付番号をひかえてください。
         </p>
       )}
     </MessageBox>
