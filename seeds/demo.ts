@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '../src/adapters/db/settings.ts';
-import type { Accounts } from '../src/application/auth/accounts.port.ts';
-import type { Passwords } from '../src/application/auth/passwords.port.ts';
+import type { Accounts } from '../src/application/account/accounts.port.ts';
+import type { Passwords } from '../src/application/account/passwords.port.ts';
 import type { Category } from '../src/application/category/category.resource.ts';
 import type { Clock } from '../src/application/clock.port.ts';
 import type {

@@ -1,5 +1,5 @@
-import type { Accounts } from '../src/application/auth/accounts.port.ts';
-import type { Passwords } from '../src/application/auth/passwords.port.ts';
+import type { Accounts } from '../src/application/account/accounts.port.ts';
+import type { Passwords } from '../src/application/account/passwords.port.ts';
 import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';

@@ -1,7 +1,7 @@
 import { accountActs } from '../adapters/http/account/account-acts.ts';
 import { randomSigns } from '../adapters/passwords/random-signs.ts';
-import { makeResetPassword, type PasswordHashes } from '../application/auth/reset-password.ts';
-import { makeSignOutEverywhere } from '../application/auth/sign-out-everywhere.ts';
+import { makeResetPassword, type PasswordHashes } from '../application/account/reset-password.ts';
+import { makeSignOutEverywhere } from '../application/account/sign-out-everywhere.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { TouchRow } from '../application/resource/touch-row.ts';
 import type { Audience } from '../domain/actor.ts';

@@ -1,5 +1,5 @@
 import { facilityPages } from '../adapters/http/facility/facility-pages.ts';
-import type { Documents } from '../application/documents/documents.port.ts';
+import type { Documents } from '../application/document/documents.port.ts';
 import { makeFacilityGuide } from '../application/facility/facility-guide.ts';
 import type { Vacancies } from '../application/facility/vacancies.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';

@@ -1,14 +1,14 @@
-import { makeAccessTokens } from '../adapters/db/auth/access-tokens.knex.ts';
-import { sessionPool } from '../adapters/db/auth/session-pool.ts';
-import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
+import { makeAccessTokens } from '../adapters/db/account/access-tokens.knex.ts';
+import { sessionPool } from '../adapters/db/account/session-pool.ts';
+import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
+import { authApi, LOGOUT_PATH } from '../adapters/http/account/auth-api.ts';
+import { authPages } from '../adapters/http/account/auth-pages.ts';
+import { authRoutes } from '../adapters/http/account/auth-routes.ts';
 import { actors, makeActorAgain } from '../adapters/http/actor.ts';
-import { authApi, LOGOUT_PATH } from '../adapters/http/auth/auth-api.ts';
-import { authPages } from '../adapters/http/auth/auth-pages.ts';
-import { authRoutes } from '../adapters/http/auth/auth-routes.ts';
 import { bearer } from '../adapters/http/bearer.ts';
 import { ownOrigin } from '../adapters/http/origin.ts';
 import { pageSessionOf, sessionCookieName, sessions } from '../adapters/http/session.ts';
@@ -16,10 +16,10 @@ import { SessionStore } from '../adapters/http/session-store.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { makeCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { makeInTurn } from '../adapters/passwords/in-turn.ts';
-import { makeActorOf } from '../application/auth/actor-of.ts';
-import { makeChangePassword } from '../application/auth/change-password.ts';
-import { makeOwnDevices } from '../application/auth/own-devices.ts';
-import { makeSignIn } from '../application/auth/sign-in.ts';
+import { makeActorOf } from '../application/account/actor-of.ts';
+import { makeChangePassword } from '../application/account/change-password.ts';
+import { makeOwnDevices } from '../application/account/own-devices.ts';
+import { makeSignIn } from '../application/account/sign-in.ts';
 import type { Base } from './base.ts';
 
 /** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */

@@ -8,9 +8,9 @@ import { makeUnreachedFamilies } from '../adapters/db/mail/unreached-families.kn
 import type { Ask } from '../adapters/db/rounds.ts';
 import { mailBody } from '../adapters/http/mail/mail-body.ts';
 import { mailPages } from '../adapters/http/mail/mail-pages.ts';
-import { sampleMailBody, samplePage } from '../adapters/http/manager/sample-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
+import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
 import { makeHeadersOf } from '../adapters/mail/mail-headers.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { READ_LABELS, readsView } from '../application/history/reads-view.ts';

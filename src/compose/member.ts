@@ -11,7 +11,7 @@ import { slipPage } from '../adapters/http/member/slip-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { ACCOUNT_ACT_LABELS } from '../application/auth/account-acts.ts';
+import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
 import { noticeReadSource } from '../application/family-notice/read-records.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';

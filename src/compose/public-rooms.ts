@@ -3,14 +3,14 @@ import { makeFirstValues } from '../application/first-values/make-first-values.t
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/analytics.ts';
 import type { Base } from './base.ts';
-import { composeDocuments } from './documents.ts';
+import { composeDocuments } from './document.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
+import { composeRecruit } from './job.ts';
 import { composeLink } from './link.ts';
 import type { NoticeRoom } from './notice.ts';
 import { composeOperator } from './operator.ts';
-import { composeRecruit } from './recruit.ts';
 import type { SiteParts } from './site-face.ts';
 import { composeTour } from './tour.ts';
 import type { VacancyRoom } from './vacancy.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { makeZip } from '../adapters/archive/zip.ts';
-import { personalRecords } from '../adapters/http/records/personal-records.ts';
+import { personalRecords } from '../adapters/http/personal-record/personal-records.ts';
 import { type ChoiceSources, choicesNamedBy } from '../adapters/http/resource/parts.ts';
 import type { PersonalReads } from '../application/history/personal-reads.port.ts';
 import { READ_LABELS } from '../application/history/reads-view.ts';
-import { makeExportPerson } from '../application/records/export-person.ts';
-import { historySource } from '../application/records/history-source.ts';
-import type { PersonalSource } from '../application/records/personal-source.port.ts';
-import { readsSource } from '../application/records/reads-source.ts';
+import { makeExportPerson } from '../application/personal-record/export-person.ts';
+import { historySource } from '../application/personal-record/history-source.ts';
+import type { PersonalSource } from '../application/personal-record/personal-source.port.ts';
+import { readsSource } from '../application/personal-record/reads-source.ts';
 import { actWords } from '../application/resource/history-view.ts';
 import type { Resource, Stored } from '../application/resource/resource.ts';
 import type { Json } from '../application/resource/views.ts';

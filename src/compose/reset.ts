@@ -1,11 +1,11 @@
 import { makeLater } from '../adapters/background/later.ts';
-import { makePasswordResets } from '../adapters/db/auth/password-resets.knex.ts';
+import { makePasswordResets } from '../adapters/db/account/password-resets.knex.ts';
 import { makeMemberResetTargets } from '../adapters/db/member/member-reset-targets.knex.ts';
 import { makeWorkerResetTargets } from '../adapters/db/worker/worker-reset-targets.knex.ts';
-import { resetPages } from '../adapters/http/auth/reset-pages.ts';
-import { makeAskReset } from '../application/auth/ask-reset.ts';
-import { makeFindReset } from '../application/auth/find-reset.ts';
-import { makeRedeemReset } from '../application/auth/redeem-reset.ts';
+import { resetPages } from '../adapters/http/account/reset-pages.ts';
+import { makeAskReset } from '../application/account/ask-reset.ts';
+import { makeFindReset } from '../application/account/find-reset.ts';
+import { makeRedeemReset } from '../application/account/redeem-reset.ts';
 import type { MailLinks } from '../application/mail/mail-links.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
 import type { Base } from './base.ts';

@@ -6,7 +6,7 @@ import { residentResource } from '../application/resident/resident.resource.ts';
 import { listSource } from '../application/search/list-source.ts';
 import { makeSearchEverything } from '../application/search/search-everything.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
-import { ACCOUNT_STATUS_LABELS } from '../domain/account.ts';
+import { ACCOUNT_STATUS_LABELS } from '../domain/account/account.ts';
 import { NOTICE_STATE_LABELS } from '../domain/notice/notice.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';

@@ -3,7 +3,7 @@ import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { ACCOUNT_ACT_LABELS } from '../application/auth/account-acts.ts';
+import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeTouchRow } from '../application/resource/touch-row.ts';
 import { keepLastAdmin } from '../application/worker/keep-last-admin.ts';

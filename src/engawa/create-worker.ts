@@ -4,7 +4,7 @@ import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { randomSigns } from '../adapters/passwords/random-signs.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
-import { firstPassword } from '../domain/password.ts';
+import { firstPassword } from '../domain/account/password.ts';
 import { ROLES } from '../domain/worker/roles.ts';
 import { type Command, CommandError, type Context, withBase } from './command.ts';
 

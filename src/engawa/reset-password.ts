@@ -1,4 +1,4 @@
-import { makeSessions } from '../adapters/db/auth/sessions.knex.ts';
+import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Account, AccountStore } from '../../src/application/auth/accounts.port.ts';
+import type { Account, AccountStore } from '../../src/application/account/accounts.port.ts';
 
 type Made = {
   store: AccountStore;

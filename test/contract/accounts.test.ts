@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeWorkerAccounts } from '../../src/adapters/db/worker/worker-accounts.knex.ts';
-import type { Account, AccountStore } from '../../src/application/auth/accounts.port.ts';
+import type { Account, AccountStore } from '../../src/application/account/accounts.port.ts';
 import { aFamilyActor, anAccount, aWorkerActor } from '../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeMemoryAccounts } from '../support/fakes/memory-accounts.ts';

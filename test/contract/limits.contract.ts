@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Limits } from '../../src/application/auth/limits.port.ts';
+import type { Limits } from '../../src/application/account/limits.port.ts';
 
 type Made = { limits: Limits; pass: (seconds: number) => void };
 

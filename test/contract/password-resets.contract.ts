@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Who } from '../../src/application/auth/accounts.port.ts';
-import type { PasswordResets } from '../../src/application/auth/password-resets.port.ts';
+import type { Who } from '../../src/application/account/accounts.port.ts';
+import type { PasswordResets } from '../../src/application/account/password-resets.port.ts';
 
 type Made = {
   resets: PasswordResets;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePasswordResets } from '../../src/adapters/db/auth/password-resets.knex.ts';
+import { makePasswordResets } from '../../src/adapters/db/account/password-resets.knex.ts';
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeWorkerAccess } from '../../src/adapters/db/worker/worker-access.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';

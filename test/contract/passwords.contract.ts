@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Passwords } from '../../src/application/auth/passwords.port.ts';
+import type { Passwords } from '../../src/application/account/passwords.port.ts';
 
 /** What every hashing of passwords must do. */
 export function passwordsContract(name: string, passwords: Passwords): void {

@@ -7,7 +7,7 @@ import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/ca
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
-import { fileRoutes } from '../../src/adapters/http/files/file-routes.ts';
+import { fileRoutes } from '../../src/adapters/http/file/file-routes.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';

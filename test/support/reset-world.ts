@@ -1,9 +1,9 @@
-import { makeAskReset } from '../../src/application/auth/ask-reset.ts';
-import { makeFindReset } from '../../src/application/auth/find-reset.ts';
-import type { ResetTarget } from '../../src/application/auth/password-resets.port.ts';
-import { makeRedeemReset } from '../../src/application/auth/redeem-reset.ts';
+import { makeAskReset } from '../../src/application/account/ask-reset.ts';
+import { makeFindReset } from '../../src/application/account/find-reset.ts';
+import type { ResetTarget } from '../../src/application/account/password-resets.port.ts';
+import { makeRedeemReset } from '../../src/application/account/redeem-reset.ts';
 import type { Recipient } from '../../src/application/mail/outbox.port.ts';
-import type { Standing } from '../../src/domain/account.ts';
+import type { Standing } from '../../src/domain/account/account.ts';
 import type { Audience } from '../../src/domain/actor.ts';
 import { aFamilyActor, anAccount, aWorkerActor } from './builders/accounts.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Who } from '../../application/auth/accounts.port.ts';
+import type { Who } from '../../application/account/accounts.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /** What became of a session in this request. */

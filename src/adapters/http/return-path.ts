@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { validReturnPath } from '../../domain/return-path.ts';
+import { validReturnPath } from '../../domain/account/return-path.ts';
 
 const COOKIE = 'engawa_return';
 const LIFETIME = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
-import { longestLifetime, mayRemember } from '../../application/auth/session-lifetime.ts';
+import { longestLifetime, mayRemember } from '../../application/account/session-lifetime.ts';
 import type { Clock } from '../../application/clock.port.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
@@ -96,7 +96,7 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         // Without an age the cookie ends with the browser.
         if (kept) session.cookie.maxAge = longestLifetime(who.audience, kept);
         const startedAt = milliseconds(clock);
-        const { deviceName } = await import('./auth/device-name.ts');
+        const { deviceName } = await import('./account/device-name.ts');
         const device = deviceName(request.headers['user-agent']);
         session.who = { ...who, remember: kept, startedAt, seenAt: startedAt, device };
         await promisify(session.save.bind(session))();

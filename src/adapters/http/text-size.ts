@@ -1,5 +1,5 @@
 import { type RequestHandler, Router, urlencoded } from 'express';
-import { validReturnPath } from '../../domain/return-path.ts';
+import { validReturnPath } from '../../domain/account/return-path.ts';
 import { TEXT_SIZES } from '../../ui/kit/text-size.ts';
 import type { TextSize } from '../../ui/pages.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Passwords } from '../../application/auth/passwords.port.ts';
-import { normalisePassword } from '../../domain/password.ts';
+import type { Passwords } from '../../application/account/passwords.port.ts';
+import { normalisePassword } from '../../domain/account/password.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

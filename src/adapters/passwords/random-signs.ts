@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RandomSigns } from '../../application/auth/random-signs.port.ts';
+import type { RandomSigns } from '../../application/account/random-signs.port.ts';
 
 /** Signs drawn by the system's secure random source. */
 export const randomSigns: RandomSigns = (count, alphabet) =>

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import type { Limits } from '../auth/limits.port.ts';
+import type { Limits } from '../account/limits.port.ts';
 
 const HOUR_SECONDS = 60 * 60;
 

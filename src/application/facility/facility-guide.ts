@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Documents } from '../documents/documents.port.ts';
+import type { Documents } from '../document/documents.port.ts';
 import type { PrincipleView } from './principle.view.ts';
 import { principleView } from './principle-view.ts';
 import type { ServiceView } from './service.view.ts';

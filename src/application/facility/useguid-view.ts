@@ -5,7 +5,7 @@ import { feeRulesOf } from '../../domain/site/fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
 import { formatDate } from '../../domain/time-format.ts';
-import type { DisclosureDocument } from '../documents/documents.port.ts';
+import type { DisclosureDocument } from '../document/documents.port.ts';
 import { facilityFace } from './facility-face.ts';
 import { feeView } from './fee-view.ts';
 import type { UseguidView } from './useguid.view.ts';

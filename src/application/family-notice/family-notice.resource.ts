@@ -8,7 +8,7 @@ import {
   publishFields,
   TEXT_FIELDS,
   TITLE_FIELD,
-} from '../notice-content/notice-fields.ts';
+} from '../notice/notice-fields.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import { mailWords, seenWords } from './family-notice-words.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { NoticeDetailView } from '../notice/notice.view.ts';
-import { noticeDetail, noticeLine } from '../notice-content/notice-views.ts';
+import { noticeDetail, noticeLine } from '../notice/notice-views.ts';
 import type { FamilyNoticeLine, FamilyNoticeListView } from './family-notice.view.ts';
 import type { WholeFamilyNotice } from './family-notices.port.ts';
 import type { NoticesForFamily, SeenNotice } from './read-notices.port.ts';

@@ -3,7 +3,7 @@ import { mayRemind } from '../../domain/family-notice/family-notice.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import { roleWords } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
-import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
+import { NOTICE_STATE_CHOICES } from '../notice/notice-fields.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { NoticeProgressView } from './family-notice.view.ts';
 import { mailWords, seenWords } from './family-notice-words.ts';

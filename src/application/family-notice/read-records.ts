@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../domain/time-format.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { NoticeReads } from './read-notices.port.ts';
 
 /** The notices a member has read. */

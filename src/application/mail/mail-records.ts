@@ -6,7 +6,7 @@ import {
   type MailStatus,
 } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { RenderMail } from './send-mail.ts';
 
 /** A mail that was written to a member. */

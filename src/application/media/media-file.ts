@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { chooseFile, isMediaKey, isMediaRendition, storedKey } from '../../domain/media/media.ts';
 import type { Clock } from '../clock.port.ts';
-import type { FileSource } from '../files/file-source.ts';
+import type { FileSource } from '../file/file-source.ts';
 import type { FileStore } from './files.port.ts';
 import type { MediaRow, MediaRows } from './media-rows.port.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { Limits } from '../auth/limits.port.ts';
+import type { Limits } from '../account/limits.port.ts';
 
 /** More than a day of an event's pictures, and far less than fills a disk in an hour. */
 export const MOST_UPLOADS = 1000;

@@ -1,7 +1,7 @@
 import { RECEIVE_KIND_LABELS, type ReceiveKind } from '../../domain/email-registration/email-registration.ts';
 import type { MailState } from '../../domain/member/member.ts';
 import { MAIL_STATE_LABELS } from '../../domain/member/member.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
 import type { LinkedResident } from './member-rows.port.ts';
 

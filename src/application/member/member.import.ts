@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS_LABELS } from '../../domain/account.ts';
+import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import type { memberSchema } from '../../domain/member/member.ts';
 import { toHalfWidth } from '../../domain/text.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '../../domain/account.ts';
+import type { AccountStatus } from '../../domain/account/account.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { MemberAccess, MemberRow } from './member-rows.port.ts';

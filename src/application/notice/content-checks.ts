@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { NoticeBody, NoticeForm } from '../../domain/notice/notice-form.ts';
 import type { MediaRow } from '../media/media-rows.port.ts';
-import { hasSilentPicture, withAltTexts } from '../notice-content/body-pictures.ts';
+import { hasSilentPicture, withAltTexts } from './body-pictures.ts';
 import type { RichText } from './rich-text.port.ts';
 
 const sameText = (one: string, other: string): boolean =>

@@ -1,14 +1,14 @@
 import { FACILITIES } from '../../domain/facility.ts';
 import { noticeSchema } from '../../domain/notice/notice-form.ts';
+import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
+import { defineResource } from '../resource/resource.ts';
 import {
   categoryField,
   NOTICE_STATE_CHOICES,
   publishFields,
   TEXT_FIELDS,
   TITLE_FIELD,
-} from '../notice-content/notice-fields.ts';
-import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
-import { defineResource } from '../resource/resource.ts';
+} from './notice-fields.ts';
 import type { NoticeRow } from './notice-rows.port.ts';
 
 const refuseNotice = refuseShared('お知らせ');

@@ -5,9 +5,9 @@ import type { InstantString } from '../../domain/time.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
-import { NOTICE_STATE_CHOICES } from '../notice-content/notice-fields.ts';
 import type { Choice } from '../resource/choice.ts';
 import type { NoticeDetailView, NoticePreviewView } from './notice.view.ts';
+import { NOTICE_STATE_CHOICES } from './notice-fields.ts';
 import type { WholeNotice } from './public-notices.port.ts';
 
 export type PreviewNotice = (actor: Actor, id: number) => Promise<NoticePreviewView>;

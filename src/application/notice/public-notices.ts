@@ -2,9 +2,9 @@ import { DomainError } from '../../domain/errors.ts';
 import { nextChange } from '../../domain/notice/notice.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import { type FacilityLabels, noticeDetail, noticeLine } from '../notice-content/notice-views.ts';
 import type { HomeFacts, HomeView } from './home.view.ts';
 import type { NoticeDetailView, NoticeListView } from './notice.view.ts';
+import { type FacilityLabels, noticeDetail, noticeLine } from './notice-views.ts';
 import type { NoticeQuery, NoticeSummary, PublicNotices, WholeNotice } from './public-notices.port.ts';
 
 const LATEST = 5;

@@ -1,4 +1,4 @@
-import type { FacilityDocuments } from '../documents/documents.view.ts';
+import type { FacilityDocuments } from '../document/documents.view.ts';
 
 /** A name and what stands beside it; several lines make a list. */
 export type Fact = { term: string; lines: string[] };

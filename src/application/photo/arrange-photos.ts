@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { moveSchema, oneSchema } from '../../domain/photo/photo-forms.ts';
 import { inTimeOrder, moved } from '../../domain/photo/photo-order.ts';
 import type { HoldRow } from '../resource/touch-row.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { captionSchema, chosenSchema } from '../../domain/photo/photo-forms.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { AlbumRow } from './albums.port.ts';

@@ -2,7 +2,7 @@ import { type Actor, can } from '../../domain/actor.ts';
 import { chooseFile, isMediaKey, isMediaRendition, storedKey } from '../../domain/media/media.ts';
 import { photoFileName } from '../../domain/photo/file-names.ts';
 import type { Clock } from '../clock.port.ts';
-import type { FileSource } from '../files/file-source.ts';
+import type { FileSource } from '../file/file-source.ts';
 import type { FileStore } from '../media/files.port.ts';
 import type { PhotoFileRows, PhotoFiles } from './photo-files.port.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { publishSchema } from '../../domain/photo/album.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { AlbumRow, AlbumRows } from './albums.port.ts';

@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import { formatDateTime } from '../../domain/time-format.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 
 /** What a family did with one album. */
 export type Reaction = {

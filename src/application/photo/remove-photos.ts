@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { chosenSchema } from '../../domain/photo/photo-forms.ts';
 import type { TouchRow } from '../resource/touch-row.ts';
 import type { AlbumRow } from './albums.port.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { MOST_TAGS } from '../../domain/photo/photo.ts';
 import { tagSchema } from '../../domain/photo/photo-forms.ts';
 import { showingIn } from '../../domain/photo/sight.ts';

@@ -2,10 +2,10 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { chooseFile, storedKey } from '../../domain/media/media.ts';
 import { albumFileName, photoFileName } from '../../domain/photo/file-names.ts';
-import type { Limits } from '../auth/limits.port.ts';
+import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileStore } from '../media/files.port.ts';
-import type { Pack, Packed } from '../records/pack.port.ts';
+import type { Pack, Packed } from '../personal-record/pack.port.ts';
 import { photoMissing } from './look-at-photos.ts';
 import type { AlbumFiles, PhotoFileRows } from './photo-files.port.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { roomMoveSchema, stayIsOver } from '../../domain/resident/resident.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';

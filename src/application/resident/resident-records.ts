@@ -4,7 +4,7 @@ import {
   CONSENT_STATE_LABELS,
   type Consents,
 } from '../../domain/resident/consent.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
 import type { ResidentFamilies } from './resident-rows.port.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError, type FieldErrors } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { Collection, Use } from './collection.port.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { type Closing, closingSchema } from '../../domain/term/closing.ts';
 import { type ClosedTerm, isOpen } from '../../domain/term/term.ts';
 import { daysAfter, daysFrom, tokyoDate } from '../../domain/time.ts';

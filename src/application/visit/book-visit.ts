@@ -1,9 +1,9 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { type BookingOnBehalf, bookingOnBehalfSchema, bookingSchema } from '../../domain/visit/booking.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-import type { Limits } from '../auth/limits.port.ts';
+import type { Limits } from '../account/limits.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VisitEvent, VisitFollower } from './follow-visit.ts';

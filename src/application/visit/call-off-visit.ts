@@ -1,4 +1,4 @@
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { callOffSchema } from '../../domain/visit/booking.ts';
 import { calledOff } from './called-off.ts';
 import type { ChangeVisit } from './change-visit.ts';

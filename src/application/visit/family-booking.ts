@@ -1,6 +1,6 @@
 import type { FamilyActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { compareInstants, type InstantString, tokyoDate } from '../../domain/time.ts';
 import { formatDate, formatDateTime, formatTime } from '../../domain/time-format.ts';
 import { type Booking, bookingSchema } from '../../domain/visit/booking.ts';

@@ -1,6 +1,6 @@
 import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { type Moment, momentSchema } from '../../domain/visit/moment.ts';
 import type { Upload } from '../media/take-in.ts';
 import type { AddPhotos } from '../photo/add-photos.ts';

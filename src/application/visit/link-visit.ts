@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { linkSchema } from '../../domain/visit/booking.ts';
 import type { Queue } from '../queue.port.ts';
 import type { ChangeVisit } from './change-visit.ts';

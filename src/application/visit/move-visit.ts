@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { moveSchema } from '../../domain/visit/booking.ts';
 import { checkRules } from './book-visit.ts';
 import type { ChangeVisit } from './change-visit.ts';

@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
-import type { PersonalSource } from '../records/personal-source.port.ts';
+import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
 
 /** A visit with the devices that were in its call. */

@@ -1,6 +1,6 @@
-import { parseForm } from '../../domain/form.ts';
+import { parseForm } from '../../domain/form/form.ts';
 import { workerSchema } from '../../domain/worker/worker.ts';
-import type { Passwords } from '../auth/passwords.port.ts';
+import type { Passwords } from '../account/passwords.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { WorkerAccess, WorkerRows } from './worker-rows.port.ts';
 

@@ -1,10 +1,10 @@
+import { firstPassword } from '../../domain/account/password.ts';
 import { GUEST } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { firstPassword } from '../../domain/password.ts';
-import type { AccountStore } from '../auth/accounts.port.ts';
-import type { Passwords } from '../auth/passwords.port.ts';
-import type { RandomSigns } from '../auth/random-signs.port.ts';
-import type { Sessions } from '../auth/sessions.port.ts';
+import type { AccountStore } from '../account/accounts.port.ts';
+import type { Passwords } from '../account/passwords.port.ts';
+import type { RandomSigns } from '../account/random-signs.port.ts';
+import type { Sessions } from '../account/sessions.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { workerResource } from './worker.resource.ts';

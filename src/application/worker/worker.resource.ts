@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS_LABELS } from '../../domain/account.ts';
+import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import { FACILITIES } from '../../domain/facility.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { ROLE_LABELS } from '../../domain/worker/roles.ts';

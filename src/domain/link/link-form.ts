@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refuse, textField } from '../form-field.ts';
-import { position } from '../form-position.ts';
-import { line } from '../form-text.ts';
+import { refuse, textField } from '../form/form-field.ts';
+import { position } from '../form/form-position.ts';
+import { line } from '../form/form-text.ts';
 import { webAddress } from '../site/values.ts';
 import { toHalfWidth } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice } from '../form-choice.ts';
-import { dateParts } from '../form-date.ts';
-import { line } from '../form-text.ts';
+import { choice } from '../form/form-choice.ts';
+import { dateParts } from '../form/form-date.ts';
+import { line } from '../form/form-text.ts';
 import type { DateString } from '../time.ts';
 
 /** What a picture of a resident may be used for; each is asked by itself. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, choices } from '../form-choice.ts';
-import { dateParts } from '../form-date.ts';
-import { typedText } from '../form-field.ts';
-import { wholeNumber } from '../form-number.ts';
-import { line } from '../form-text.ts';
-import { clockTime, minutesOf } from '../form-time.ts';
+import { choice, choices } from '../form/form-choice.ts';
+import { dateParts } from '../form/form-date.ts';
+import { typedText } from '../form/form-field.ts';
+import { wholeNumber } from '../form/form-number.ts';
+import { line } from '../form/form-text.ts';
+import { clockTime, minutesOf } from '../form/form-time.ts';
 import { clip, normaliseLine } from '../text.ts';
 import { APPROVALS } from './slot.ts';
 import {

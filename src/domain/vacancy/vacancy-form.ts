@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FACILITIES, type Facility } from '../facility.ts';
-import { choice } from '../form-choice.ts';
-import { field, misshapen, refuse } from '../form-field.ts';
-import { wholeNumber } from '../form-number.ts';
-import { line } from '../form-text.ts';
+import { choice } from '../form/form-choice.ts';
+import { field, misshapen, refuse } from '../form/form-field.ts';
+import { wholeNumber } from '../form/form-number.ts';
+import { line } from '../form/form-text.ts';
 
 /** Graphemes of the sentence shown while nobody is taken. */
 export const CLOSED_LIMIT = 120;

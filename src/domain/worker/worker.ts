@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ACCOUNT_STATUSES } from '../account.ts';
+import { ACCOUNT_STATUSES } from '../account/account.ts';
 import type { WorkerActor } from '../actor.ts';
 import { FACILITIES } from '../facility.ts';
-import { choice } from '../form-choice.ts';
-import { dateParts } from '../form-date.ts';
-import { email, loginId } from '../form-text.ts';
+import { choice } from '../form/form-choice.ts';
+import { dateParts } from '../form/form-date.ts';
+import { email, loginId } from '../form/form-text.ts';
 import { NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { ROLES } from './roles.ts';
 

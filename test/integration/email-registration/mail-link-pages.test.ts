@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../src/application/auth/link-gate.ts';
+import { MOST_WRONG_LINKS } from '../../../src/application/account/link-gate.ts';
 import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { memberResource } from '../../../src/application/member/member.resource.ts';
 import { ownMember } from '../../../src/application/member/own-member.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
-import { maySignIn } from '../../../src/domain/account.ts';
+import { maySignIn } from '../../../src/domain/account/account.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aMember, aResident } from '../../support/builders/people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_FAMILY_PASSWORD, demoWorkerPassword, seedPeople } from '../../../seeds/people.ts';
-import { makeSessions } from '../../../src/adapters/db/auth/sessions.knex.ts';
+import { makeSessions } from '../../../src/adapters/db/account/sessions.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeMemberAccess } from '../../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../../src/adapters/db/member/member-accounts.knex.ts';
@@ -9,7 +9,7 @@ import { makeResidentRows } from '../../../src/adapters/db/resident/residents.kn
 import { makeWorkerAccess } from '../../../src/adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeWorkerRows } from '../../../src/adapters/db/worker/workers.knex.ts';
-import { makeResetPassword } from '../../../src/application/auth/reset-password.ts';
+import { makeResetPassword } from '../../../src/application/account/reset-password.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { makeTouchRow } from '../../../src/application/resource/touch-row.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '../../../src/application/auth/accounts.port.ts';
-import type { Standing } from '../../../src/domain/account.ts';
+import type { Account } from '../../../src/application/account/accounts.port.ts';
+import type { Standing } from '../../../src/domain/account/account.ts';
 import type { FamilyActor, WorkerActor } from '../../../src/domain/actor.ts';
 import { scopesOf } from '../../../src/domain/worker/roles.ts';
 import type { Worker } from '../../../src/domain/worker/worker.ts';

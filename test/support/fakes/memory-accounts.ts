@@ -1,4 +1,4 @@
-import type { Account, AccountStore } from '../../../src/application/auth/accounts.port.ts';
+import type { Account, AccountStore } from '../../../src/application/account/accounts.port.ts';
 
 export type StoredAccount = { login: string; account: Account; lastSignInAt: string | null };
 

@@ -1,4 +1,4 @@
-import type { Limits } from '../../../src/application/auth/limits.port.ts';
+import type { Limits } from '../../../src/application/account/limits.port.ts';
 import type { Clock } from '../../../src/application/clock.port.ts';
 
 /** Counters in memory that follow the test's clock. */

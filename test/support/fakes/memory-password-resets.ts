@@ -1,5 +1,5 @@
-import type { Who } from '../../../src/application/auth/accounts.port.ts';
-import type { PasswordResets } from '../../../src/application/auth/password-resets.port.ts';
+import type { Who } from '../../../src/application/account/accounts.port.ts';
+import type { PasswordResets } from '../../../src/application/account/password-resets.port.ts';
 
 type Row = { id: number; who: Who; createdAt: string; usedAt: string | null };
 

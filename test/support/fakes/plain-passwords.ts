@@ -1,4 +1,4 @@
-import type { Passwords } from '../../../src/application/auth/passwords.port.ts';
+import type { Passwords } from '../../../src/application/account/passwords.port.ts';
 
 const WEAK = '$argon2id$weak$';
 const STRONG = '$argon2id$strong$';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Limits } from '../../../application/auth/limits.port.ts';
+import type { Limits } from '../../../application/account/limits.port.ts';
 import type { Database } from '../connection.ts';
 
 /** What is counted may be a name or an address that was typed: the table keeps its hash only. */

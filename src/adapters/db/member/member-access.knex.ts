@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MemberAccess } from '../../../application/member/member-rows.port.ts';
-import { endResets } from '../auth/password-resets.knex.ts';
+import { endResets } from '../account/password-resets.knex.ts';
 import type { Query } from '../transaction.ts';
 import { membersOf } from './members.knex.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccountStore } from '../../../application/auth/accounts.port.ts';
-import { makeAccountStore } from '../auth/account-store.ts';
+import type { AccountStore } from '../../../application/account/accounts.port.ts';
+import { makeAccountStore } from '../account/account-store.ts';
 import type { Query } from '../transaction.ts';
 
 /** The last day on which any resident of the member lives here; null while one has no end. */

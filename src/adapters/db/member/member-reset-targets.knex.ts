@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResetTargets } from '../../../application/auth/password-resets.port.ts';
+import type { ResetTargets } from '../../../application/account/password-resets.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { Query } from '../transaction.ts';
 import { MEMBER_FACILITIES } from './member-facilities.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { MemberRow, MemberRows } from '../../../application/member/member-rows.port.ts';
-import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
+import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
 import { keepSearchText } from '../email-registration/search-text.ts';

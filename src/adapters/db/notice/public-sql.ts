@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { withPicturesOf } from '../../../application/notice/body-pictures.ts';
 import type { NoticeSummary, WholeNotice } from '../../../application/notice/public-notices.port.ts';
-import { withPicturesOf } from '../../../application/notice-content/body-pictures.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/media/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';

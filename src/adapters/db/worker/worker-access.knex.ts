@@ -1,6 +1,6 @@
 import type { WorkerAccess } from '../../../application/worker/worker-rows.port.ts';
+import { endResets } from '../account/password-resets.knex.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { endResets } from '../auth/password-resets.knex.ts';
 import type { Query } from '../transaction.ts';
 
 /** Passwords and administrators in the table `workers`. */

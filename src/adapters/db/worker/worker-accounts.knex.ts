@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccountStore } from '../../../application/auth/accounts.port.ts';
+import type { AccountStore } from '../../../application/account/accounts.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { ROLES, scopesOf } from '../../../domain/worker/roles.ts';
-import { makeAccountStore } from '../auth/account-store.ts';
+import { makeAccountStore } from '../account/account-store.ts';
 import type { Query } from '../transaction.ts';
 
 /** Workers as they sign in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkerRows } from '../../../application/worker/worker-rows.port.ts';
-import { ACCOUNT_STATUSES } from '../../../domain/account.ts';
+import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { ROLES } from '../../../domain/worker/roles.ts';
 import { JOBS } from '../../../domain/worker/worker.ts';

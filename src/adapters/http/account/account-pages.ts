@@ -1,6 +1,6 @@
-import type { ChangePassword } from '../../../application/auth/change-password.ts';
-import type { OwnDevices } from '../../../application/auth/own-devices.ts';
-import type { SignedInDevice } from '../../../application/auth/sessions.port.ts';
+import type { ChangePassword } from '../../../application/account/change-password.ts';
+import type { OwnDevices } from '../../../application/account/own-devices.ts';
+import type { SignedInDevice } from '../../../application/account/sessions.port.ts';
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import type { Actor, Audience } from '../../../domain/actor.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { addressKey } from '../../../application/auth/address-key.ts';
+import { addressKey } from '../../../application/account/address-key.ts';
 import type { ActInCall } from '../../../application/call/act-in-call.ts';
 import type { EnterCall } from '../../../application/call/enter-call.ts';
 import type { Actor } from '../../../domain/actor.ts';

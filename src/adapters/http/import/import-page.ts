@@ -6,7 +6,7 @@ import type { Import, Imported } from '../../../application/resource/import/make
 import type { SheetReader } from '../../../application/resource/import/sheet-reader.port.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { typedText } from '../../../domain/form-field.ts';
+import { typedText } from '../../../domain/form/form-field.ts';
 import { IMPORT_BYTES, type Sheet, sheetFromText } from '../../../domain/import/sheet.ts';
 import { FIELD_BYTES } from '../form-body.ts';
 import type { ActRequest, Page, Shown } from '../page.ts';

@@ -1,7 +1,7 @@
 import { noticeResource } from '../../../application/notice/notice.resource.ts';
 import type { NoticeRow } from '../../../application/notice/notice-rows.port.ts';
+import type { FacilityLabels } from '../../../application/notice/notice-views.ts';
 import type { NoticeCrud } from '../../../application/notice/write-notice.ts';
-import type { FacilityLabels } from '../../../application/notice-content/notice-views.ts';
 import type { PageMap } from '../page.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
 import { underName } from '../resource/resource-pages.ts';

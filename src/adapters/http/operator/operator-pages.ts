@@ -1,5 +1,5 @@
-import { disclosedDocuments } from '../../../application/documents/disclosed-documents.ts';
-import type { Documents } from '../../../application/documents/documents.port.ts';
+import { disclosedDocuments } from '../../../application/document/disclosed-documents.ts';
+import type { Documents } from '../../../application/document/documents.port.ts';
 import { aboutFacts } from '../../../application/operator/about-facts.ts';
 import { accessFacts } from '../../../application/operator/access-facts.ts';
 import { linkGroups } from '../../../application/operator/link-groups.ts';

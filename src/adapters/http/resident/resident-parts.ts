@@ -11,7 +11,7 @@ import type {
 import type { WithdrawConsent } from '../../../application/resident/withdraw-consent.ts';
 import type { Use } from '../../../application/resource/collection.port.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
-import { parseForm } from '../../../domain/form.ts';
+import { parseForm } from '../../../domain/form/form.ts';
 import {
   CONSENT_PURPOSE_LABELS,
   CONSENT_PURPOSES,

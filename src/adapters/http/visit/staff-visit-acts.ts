@@ -3,7 +3,7 @@ import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-mom
 import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
 import { visitWorker } from '../../../application/visit/visit-worker.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form-number.ts';
+import { parseId } from '../../../domain/form/form-number.ts';
 import { rowField } from '../../../domain/visit/row-field.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { toFieldErrors } from '../../../domain/form.ts';
+import { toFieldErrors } from '../../../domain/form/form.ts';
 import type { Stored } from '../resource.ts';
 import { outside, stayWithin } from '../stay-within.ts';
 import type { ImportList, Raw, Refusal } from './import-list.ts';

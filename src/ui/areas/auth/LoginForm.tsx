@@ -1,7 +1,7 @@
 import './login.css';
 import { LogIn } from 'lucide';
 import { useMemo } from 'react';
-import { LOGIN_LABELS } from '../../../domain/account.ts';
+import { LOGIN_LABELS } from '../../../domain/account/account.ts';
 import type { Audience } from '../../../domain/actor.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Choice.tsx';

@@ -1,6 +1,6 @@
 import './login.css';
 import { ArrowLeft, KeyRound, Send } from 'lucide';
-import { LOGIN_NUMBERS } from '../../../domain/account.ts';
+import { LOGIN_NUMBERS } from '../../../domain/account/account.ts';
 import type { Audience } from '../../../domain/actor.ts';
 import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';

@@ -1,6 +1,6 @@
 import './login.css';
 import { ArrowLeft, Send } from 'lucide';
-import { LOGIN_LABELS } from '../../../domain/account.ts';
+import { LOGIN_LABELS } from '../../../domain/account/account.ts';
 import type { Audience } from '../../../domain/actor.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ErrorSummary } from '../../kit/ErrorSummary.tsx';

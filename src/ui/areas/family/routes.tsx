@@ -5,10 +5,10 @@ import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
 import { splitPage } from '../../split-page.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
-import { FamilyHomePage } from './FamilyHomePage.tsx';
+import { NoticeListPage } from './family-notice/NoticeListPage.tsx';
+import { NoticePage } from './family-notice/NoticePage.tsx';
+import { FamilyHomePage } from './home/FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
-import { NoticeListPage } from './notice/NoticeListPage.tsx';
-import { NoticePage } from './notice/NoticePage.tsx';
 
 const TABS = [
   { label: 'お知らせ', href: '/family/notice', icon: Bell },

@@ -22,14 +22,18 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        ...splitPage('home', `${FOLDER}/HomePage.tsx`, async () => (await import('./HomePage.tsx')).HomePage),
+        ...splitPage(
+          'home',
+          `${FOLDER}/HomePage.tsx`,
+          async () => (await import('./home/HomePage.tsx')).HomePage,
+        ),
       },
       {
         path: 'notice',
         ...splitPage(
           'notice.list',
           `${FOLDER}/NoticeListPage.tsx`,
-          async () => (await import('./NoticeListPage.tsx')).NoticeListPage,
+          async () => (await import('./notice/NoticeListPage.tsx')).NoticeListPage,
         ),
       },
       {
@@ -37,7 +41,7 @@ export const routes: RouteObject[] = [
         ...splitPage(
           'notice.detail',
           `${FOLDER}/NoticeDetailPage.tsx`,
-          async () => (await import('./NoticeDetailPage.tsx')).NoticeDetailPage,
+          async () => (await import('./notice/NoticeDetailPage.tsx')).NoticeDetailPage,
         ),
       },
       ...operatorRoutes,
@@ -46,7 +50,7 @@ export const routes: RouteObject[] = [
         ...splitPage(
           'recruit.jobs',
           `${FOLDER}/recruit/RecruitPage.tsx`,
-          async () => (await import('./recruit/RecruitPage.tsx')).RecruitPage,
+          async () => (await import('./job/RecruitPage.tsx')).RecruitPage,
         ),
       },
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../../src/application/auth/link-gate.ts';
+import { MOST_WRONG_LINKS } from '../../../../src/application/account/link-gate.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { FADES_IN_SECONDS, LOST_AFTER_SECONDS } from '../../../../src/domain/call/call-peer.ts';
 import { aNewVisit } from '../../../support/builders/visits.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../../src/application/auth/link-gate.ts';
+import { MOST_WRONG_LINKS } from '../../../../src/application/account/link-gate.ts';
 import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';

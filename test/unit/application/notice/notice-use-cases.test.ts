@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MediaRows } from '../../../../src/application/media/media-rows.port.ts';
+import { withPictureSizes } from '../../../../src/application/notice/body-pictures.ts';
 import { makeDuplicateNotice } from '../../../../src/application/notice/duplicate-notice.ts';
 import { noticeResource } from '../../../../src/application/notice/notice.resource.ts';
 import { readNoticeQuery } from '../../../../src/application/notice/notice-query.ts';
@@ -7,7 +8,6 @@ import type { NoticeRow } from '../../../../src/application/notice/notice-rows.p
 import { makePublishNotices } from '../../../../src/application/notice/publish-notices.ts';
 import type { RichText } from '../../../../src/application/notice/rich-text.port.ts';
 import { makeWriteNotice, type NoticeCrud } from '../../../../src/application/notice/write-notice.ts';
-import { withPictureSizes } from '../../../../src/application/notice-content/body-pictures.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { noticeState } from '../../../../src/domain/notice/notice.ts';
 import type { NoticeForm } from '../../../../src/domain/notice/notice-form.ts';

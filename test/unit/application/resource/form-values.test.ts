@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formValues } from '../../../../src/application/resource/form-values.ts';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { anItem, itemResource, itemSchema } from '../../../support/builders/items.ts';
 
 describe('the values a form is filled with', () => {

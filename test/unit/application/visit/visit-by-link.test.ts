@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS, makeLinkGate } from '../../../../src/application/auth/link-gate.ts';
+import { MOST_WRONG_LINKS, makeLinkGate } from '../../../../src/application/account/link-gate.ts';
 import type { FamilyVisit } from '../../../../src/application/visit/family-visits.port.ts';
 import { makeOpenLink } from '../../../../src/application/visit/open-link.ts';
 import { calendarFileName, makeVisitByLink } from '../../../../src/application/visit/visit-by-link.ts';

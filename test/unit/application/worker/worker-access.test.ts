@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Who } from '../../../../src/application/auth/accounts.port.ts';
-import { makeResetPassword } from '../../../../src/application/auth/reset-password.ts';
-import { makeSignOutEverywhere } from '../../../../src/application/auth/sign-out-everywhere.ts';
+import type { Who } from '../../../../src/application/account/accounts.port.ts';
+import { makeResetPassword } from '../../../../src/application/account/reset-password.ts';
+import { makeSignOutEverywhere } from '../../../../src/application/account/sign-out-everywhere.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { makeTouchRow } from '../../../../src/application/resource/touch-row.ts';
 import type { InTransaction } from '../../../../src/application/transaction.port.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { categorySchema } from '../../../../src/domain/category/category.ts';
-import { toFieldErrors } from '../../../../src/domain/form.ts';
+import { toFieldErrors } from '../../../../src/domain/form/form.ts';
 
 const read = (raw: object) => {
   const result = categorySchema.safeParse({ kind: 'notice', name: '行事', ...raw });

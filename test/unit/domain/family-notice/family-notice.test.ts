@@ -5,7 +5,7 @@ import {
   familyNoticeSchema,
   mayRemind,
 } from '../../../../src/domain/family-notice/family-notice.ts';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 
 const NOW = '2026-11-27T00:00:00Z';
 const LATER = '2026-11-27T15:00:00Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DomainError } from '../../../../src/domain/errors.ts';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { noticeSchema } from '../../../../src/domain/notice/notice-form.ts';
 
 const form = (over: Record<string, unknown> = {}) => ({

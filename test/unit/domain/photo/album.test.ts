@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { facilityShared } from '../../../../src/domain/audience.ts';
-import { toFieldErrors } from '../../../../src/domain/form.ts';
+import { toFieldErrors } from '../../../../src/domain/form/form.ts';
 import { albumSchema, publishSchema } from '../../../../src/domain/photo/album.ts';
 
 const read = (raw: object) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toFieldErrors } from '../../../../src/domain/form.ts';
+import { toFieldErrors } from '../../../../src/domain/form/form.ts';
 import { moveSchema } from '../../../../src/domain/photo/photo-forms.ts';
 import { inTimeOrder, moved } from '../../../../src/domain/photo/photo-order.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../../src/domain/errors.ts';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { termSchema } from '../../../../src/domain/term/term-form.ts';
 
 const OPEN = {

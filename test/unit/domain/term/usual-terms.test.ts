@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
 import { overlapped } from '../../../../src/domain/term/overlap.ts';
 import { termSchema } from '../../../../src/domain/term/term-form.ts';

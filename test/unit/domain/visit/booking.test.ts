@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { bookingOnBehalfSchema, bookingSchema, linkSchema } from '../../../../src/domain/visit/booking.ts';
 import { dayMark, dayReason } from '../../../../src/domain/visit/day-mark.ts';
 import { isReference, referenceOf } from '../../../../src/domain/visit/reference.ts';

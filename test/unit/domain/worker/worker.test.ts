@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseForm } from '../../../../src/domain/form.ts';
+import { parseForm } from '../../../../src/domain/form/form.ts';
 import { ROLES } from '../../../../src/domain/worker/roles.ts';
 import { refuseWorkerChange, workerSchema } from '../../../../src/domain/worker/worker.ts';
 import { aWorker, aWorkerActor } from '../../../support/builders/accounts.ts';

@@ -1,5 +1,5 @@
 import { useView } from '../../../use-page.ts';
-import { NoticePreview } from '../notice2/NoticePreview.tsx';
+import { NoticePreview } from '../notice/NoticePreview.tsx';
 
 /** A notice as families will see it. It is published on its form, which tells whom it reaches. */
 export function FamilyNoticePreviewPage() {

@@ -1,6 +1,6 @@
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
-import { noticeFormSlots, noticeListSlots } from '../notice2/notice-slots.ts';
+import { noticeFormSlots, noticeListSlots } from '../notice/notice-slots.ts';
 import { ResidentsInput } from '../people/ResidentsInput.tsx';
 import { MailsCell, SeenCell } from './FamilyNoticeCells.tsx';
 import { NoticeProgress } from './NoticeProgress.tsx';

@@ -1,5 +1,5 @@
 import type { SampleMailView } from '../../../../application/mail/mail.view.ts';
-import { MailFrame } from '../mail_sent/MailFrame.tsx';
+import { MailFrame } from '../mail/MailFrame.tsx';
 
 export const MAILS_WORD = 'メール';
 

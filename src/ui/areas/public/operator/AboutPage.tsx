@@ -6,7 +6,7 @@ import { Heading } from '../../../kit/Heading.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useView } from '../../../use-page.ts';
-import { DocumentTables } from '../documents/DocumentTables.tsx';
+import { DocumentTables } from '../document/DocumentTables.tsx';
 import { Complaints } from './Complaints.tsx';
 import { PageIntro } from './PageIntro.tsx';
 import { Phrases } from './Phrases.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceName } from '../../../../../src/adapters/http/auth/device-name.ts';
+import { deviceName } from '../../../../../src/adapters/http/account/device-name.ts';
 
 describe('The name of a device', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { audienceOf, fits } from '../../../../../src/adapters/http/auth/landing.ts';
+import { audienceOf, fits } from '../../../../../src/adapters/http/account/landing.ts';
 import { aFamilyActor, aWorkerActor } from '../../../../support/builders/accounts.ts';
 
 describe('the area a path lies in', () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { documentFiles } from '../../../../../src/adapters/http/documents/document-files.ts';
+import { documentFiles } from '../../../../../src/adapters/http/document/document-files.ts';
 import { documentsFolder, makeShippedSizes } from '../../../../../src/adapters/site/site-documents.ts';
 import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';

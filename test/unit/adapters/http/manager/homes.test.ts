@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dashboardPage } from '../../../../../src/adapters/http/dashboard/dashboard-page.ts';
-import { familyHome } from '../../../../../src/adapters/http/family/family-home.ts';
+import { familyHome } from '../../../../../src/adapters/http/family-home/family-home.ts';
 import { guard } from '../../../../../src/adapters/http/guards.ts';
 import type { Actor } from '../../../../../src/domain/actor.ts';
 import { GUEST } from '../../../../../src/domain/actor.ts';

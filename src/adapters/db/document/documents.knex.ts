@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Clock } from '../../../application/clock.port.ts';
+import type {
+  DocumentInput,
+  DocumentRow,
+  DocumentRows,
+  ShippedSize,
+} from '../../../application/document/documents.port.ts';
+import { SHIPPED } from '../../../domain/document/document-form.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import { mediaUrl } from '../../../domain/media/media.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { storedShape } from '../resource/stored-shape.ts';
+import type { Query } from '../transaction.ts';
+
+const shown = {
+  id: z.int(),
+  title: z.string(),
+  facility: z.enum(FACILITIES).nullable(),
+  summary: z.string(),
+  asOf: z.string(),
+};
+
+/** The PDF: a file of the profile, or a medium that is there. */
+const publicRow = z.object({
+  ...shown,
+  file: z.string().nullable(),
+  key: z.string().nullable(),
+  bytes: z.int().nullable(),
+});
+
+/** A column that is told when the row is read. */
+const TOLD = { sql: 'null::text' };
+
+const PDF = `coalesce(documents.media_id::text, case when documents.file is not null then '${SHIPPED}' end)`;
+const PDF_NAME =
+  'coalesce((select media.name from media where media.id = documents.media_id), documents.file)';
+
+const ofPdf = z
+  .string()
+  .nullable()
+  .transform((pdf) => (pdf === null || pdf === SHIPPED ? pdf : Number(pdf)));
+
+type Parts = {
+  query: Query;
+  clock: Clock;
+  /** Where a PDF of the profile is read at. */
+  shippedUrl: (file: string) => string;
+  shippedSize: ShippedSize;
+};
+
+/** Documents in PostgreSQL, with PDFs of the site profile and of the media. */
+export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Parts): DocumentRows {
+  const today = () => tokyoDate(clock.now());
+  const row = z
+    .object({
+      ...storedShape,
+      ...shown,
+      reviewBy: z.string(),
+      owner: z.string(),
+      position: z.int(),
+      pdf: ofPdf,
+      pdfName: z.string().nullable(),
+    })
+    .transform(
+      (stored): DocumentRow => ({ ...stored, state: stored.reviewBy <= today() ? 'due' : 'current' }),
+    );
+
+  const fileOf = ({ file, key, bytes }: z.output<typeof publicRow>) => {
+    if (key !== null && bytes !== null) return { href: mediaUrl(key, 'original'), bytes };
+    const size = file === null ? null : shippedSize(file);
+    return file === null || size === null ? null : { href: shippedUrl(file), bytes: size };
+  };
+
+  return {
+    ...makeKnexCollection<DocumentRow, DocumentInput>({
+      query,
+      table: 'documents',
+      columns: {
+        title: 'title',
+        facility: 'facility',
+        summary: 'summary',
+        asOf: 'as_of',
+        reviewBy: 'review_by',
+        owner: 'owner',
+        position: 'position',
+        pdf: { sql: PDF },
+        pdfName: { sql: PDF_NAME },
+        state: TOLD,
+      },
+      filters: {
+        state: (rows, value) =>
+          void rows.whereRaw(`documents.review_by ${value === 'due' ? '<=' : '>'} ?`, [today()]),
+      },
+      row,
+      toRow: ({ title, facility, summary, asOf, reviewBy, owner, position, pdf, file }) => ({
+        title,
+        facility,
+        summary,
+        as_of: asOf,
+        review_by: reviewBy,
+        owner,
+        position,
+        media_id: pdf === SHIPPED ? null : pdf,
+        // One that is kept stays the file it is.
+        ...(pdf !== SHIPPED ? { file: null } : file !== undefined && { file }),
+      }),
+      searchText: ({ title, summary, owner }) => [title, summary, owner],
+    }),
+    async list() {
+      const rows = await query()('documents')
+        .leftJoin('media', (join) => {
+          join.on('media.id', 'documents.media_id').onNull('media.deleted_at');
+        })
+        .whereNull('documents.deleted_at')
+        .orderBy(['documents.position', 'documents.id'])
+        .select({
+          id: 'documents.id',
+          title: 'documents.title',
+          facility: 'documents.facility',
+          summary: 'documents.summary',
+          asOf: 'documents.as_of',
+          file: 'documents.file',
+          key: 'media.key',
+          bytes: 'media.bytes',
+        });
+      return publicRow
+        .array()
+        .parse(rows)
+        .map((found) => {
+          const { id, title, facility, summary, asOf } = found;
+          return { id, title, facility, summary, asOf, file: fileOf(found) };
+        });
+    },
+    async titleOfFile(name) {
+      const found = await query()('documents').where({ file: name }).whereNull('deleted_at').first('title');
+      return found && shippedSize(name) !== null ? z.string().parse(found.title) : null;
+    },
+    async dueForReview(facility) {
+      const due = query()('documents').whereNull('deleted_at').where('review_by', '<=', today());
+      if (facility !== null) due.where((own) => own.where({ facility }).orWhereNull('facility'));
+      const [counted] = await due.count({ n: '*' });
+      return Number(counted?.n);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type ErrorRequestHandler, json, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import type { AccessTokens } from '../../../application/account/access-tokens.port.ts';
+import { longestLifetime, mayRemember } from '../../../application/account/session-lifetime.ts';
+import type { SignIn } from '../../../application/account/sign-in.ts';
+import type { Clock } from '../../../application/clock.port.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseForm } from '../../../domain/form/form.ts';
+import { choice } from '../../../domain/form/form-choice.ts';
+import { actorOn } from '../actor.ts';
+import { bearerToken } from '../bearer.ts';
+import type { PageSessionOf } from '../session.ts';
+
+type Parts = { signIn: SignIn; sessionOf: PageSessionOf; tokens: AccessTokens; clock: Clock };
+
+/** Logging out deals with its token itself, so that one that is over is no reason to refuse. */
+export const LOGOUT_PATH = '/api/auth/logout';
+
+const LIMIT = '10kb';
+
+const audienceForm = z.object({
+  audience: choice({ label: 'audience', options: ['family', 'manager'], required: true }),
+});
+
+/** Sign-in for programs and for the hydrated login form: `/api/auth/login`, `/logout` and `/me`. */
+export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
+  const router = Router();
+
+  router.use('/api/auth', (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+
+  router.post(
+    '/api/auth/login',
+    json({ limit: LIMIT }),
+    urlencoded({ extended: false, limit: LIMIT }),
+    async (request, response) => {
+      const { audience } = parseForm(audienceForm, request.body, 'auth.invalid');
+      const { who, remember } = await signIn({ audience, form: request.body, address: request.ip ?? '' });
+      await sessionOf(request, response).signIn(who, { remember });
+      const lifetime = longestLifetime(audience, mayRemember(audience, remember));
+      const expiresAt = new Date(Date.parse(clock.now()) + lifetime).toISOString();
+      const token = await tokens.issue(request.sessionID, expiresAt);
+      response.json({ access_token: token, token_type: 'Bearer', expires_in: lifetime / 1000 });
+    },
+  );
+
+  router.post(LOGOUT_PATH, async (request, response) => {
+    const token = bearerToken(request);
+    if (token) await tokens.endSession(token);
+    await sessionOf(request, response).signOut();
+    response.status(204).end();
+  });
+
+  router.get('/api/auth/me', (_request, response) => {
+    const actor = actorOn(response);
+    if (actor.audience === 'guest')
+      throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');
+    const { id, name, audience } = actor;
+    const more = actor.audience === 'manager' ? { role: actor.role, facility: actor.facility } : {};
+    response.json({ id, name, audience, scope: actor.audience === 'manager' ? actor.scope : [], ...more });
+  });
+
+  router.use('/api/auth', unreadable);
+  return router;
+}
+
+/** A body that is no JSON, or too long, is a wrong form like any other. */
+const unreadable: ErrorRequestHandler = (error, _request, _response, next) =>
+  next(
+    typeof error?.type === 'string' && /^(entity|encoding|charset|parameters)\./.test(error.type)
+      ? new DomainError('invalid', 'auth.unreadable', '送られた内容を読み取れませんでした。')
+      : error,
+  );

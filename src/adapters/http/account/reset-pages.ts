@@ -1,0 +1,68 @@
+import type { AskReset } from '../../../application/account/ask-reset.ts';
+import type { FindReset } from '../../../application/account/find-reset.ts';
+import type { RedeemReset } from '../../../application/account/redeem-reset.ts';
+import { RESET_SENTENCES } from '../../../domain/account/password-reset.ts';
+import type { Audience } from '../../../domain/actor.ts';
+import type { NewPasswordView, ResetView } from '../../../ui/areas/auth/pages.ts';
+import type { Page, PageMap } from '../page.ts';
+
+type Acts = {
+  askReset: AskReset;
+  findReset: FindReset;
+  redeemReset: RedeemReset;
+  /** Where mails come from: families are told to let it in. */
+  mailDomain: string;
+};
+
+type ResetPages = Pick<
+  PageMap,
+  'auth.familyReset' | 'auth.managerReset' | 'auth.familyNewPassword' | 'auth.managerNewPassword'
+>;
+
+/**
+ * A new password by mail: asking for the link, and choosing the password that it allows. Signed-in people may, too:
+ * their account page asks for the password they have forgotten.
+ */
+export function resetPages({ askReset, findReset, redeemReset, mailDomain }: Acts): ResetPages {
+  const askPage = (audience: Audience): Page<ResetView> => ({
+    guard: 'none',
+    load: async ({ query }) => ({
+      head: { title: 'パスワードを忘れたとき', robots: 'noindex' },
+      view: { audience, sent: query.has('sent'), mailDomain },
+    }),
+    async act({ form, ip }) {
+      await askReset({ audience, form, address: ip });
+      return { location: `/${audience}/reset?sent=1` };
+    },
+  });
+
+  const choosePage = (audience: Audience): Page<NewPasswordView> => ({
+    guard: 'none',
+    async load({ params }) {
+      const found = await findReset(audience, params.token ?? '');
+      return {
+        head: { title: '新しいパスワードを決める', robots: 'noindex' },
+        view:
+          found.state === 'open'
+            ? { audience, login: found.target.login }
+            : { audience, login: null, why: RESET_SENTENCES[found.state] },
+      };
+    },
+    async act({ actor, params, form, ip, session }) {
+      await redeemReset({ audience, token: params.token ?? '', form, address: ip });
+      // Whoever is signed in here is so with the old password, or as somebody else.
+      if (actor.audience !== 'guest') await session.signOut();
+      return {
+        location: `/${audience}/login`,
+        flash: { text: 'パスワードを決め直しました。新しいパスワードでログインしてください。' },
+      };
+    },
+  });
+
+  return {
+    'auth.familyReset': askPage('family'),
+    'auth.managerReset': askPage('manager'),
+    'auth.familyNewPassword': choosePage('family'),
+    'auth.managerNewPassword': choosePage('manager'),
+  };
+}

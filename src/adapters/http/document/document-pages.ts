@@ -1,0 +1,75 @@
+import { documentResource } from '../../../application/document/document.resource.ts';
+import type { DocumentRow } from '../../../application/document/documents.port.ts';
+import type { MediaRows } from '../../../application/media/media-rows.port.ts';
+import type { UploadMedia } from '../../../application/media/upload-media.ts';
+import type { Choice } from '../../../application/resource/choice.ts';
+import type { Crud } from '../../../application/resource/crud.ts';
+import { facilityCell } from '../../../application/resource/of-facility.ts';
+import { type DocumentForm, SHIPPED } from '../../../domain/document/document-form.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { MEDIA_UPLOAD, sizeText } from '../../../domain/media/media.ts';
+import type { ActRequest, Page, PageMap } from '../page.ts';
+import type { ChoiceSources } from '../resource/parts.ts';
+import { resourcePages, underName } from '../resource/resource-pages.ts';
+
+type Parts = {
+  crud: Crud<DocumentRow, DocumentForm>;
+  upload: UploadMedia;
+  media: Pick<MediaRows, 'latest'>;
+  /** `facilities`. */
+  choices: ChoiceSources;
+};
+
+type DocumentPageIds = `site/document.${'list' | 'add' | 'edit' | 'del'}`;
+
+/** PDFs to choose from; older ones are found through the media list. */
+const PDF_CHOICES = 50;
+/** What a PDF may weigh is told when it is looked at; the transport takes what media take. */
+const UPLOAD = { files: 1, bytes: MEDIA_UPLOAD.bytes };
+const FILE_FIELD = 'pdf_file';
+
+/** 公開書類: the generic four pages, with a PDF that may come along. */
+export function documentPages({ crud, upload, media, choices }: Parts): Pick<PageMap, DocumentPageIds> {
+  const pdfs = async (): Promise<Choice[]> =>
+    (await media.latest('pdf', PDF_CHOICES)).map(({ id, name, bytes }) => ({
+      value: String(id),
+      label: `${name}（${sizeText(bytes)}）`,
+    }));
+  const pages = resourcePages(documentResource, crud, {
+    choices: { ...choices, pdfs },
+    slots: async (_actor, row) => ({ pdf: { pdfs: withOwn(await pdfs(), row) } }),
+    cells: (row) => ({ ...facilityCell(row), pdfName: row.pdfName === null ? 'なし' : 'あり' }),
+  });
+  /** The form with the PDF that came with it: taken in first, so that a form shown again still has it. */
+  const taking =
+    <V>(act: Page<V>['act']): NonNullable<Page<V>['act']> =>
+    async (request) => {
+      crud.mayCreate(request.actor);
+      await takePdf(request, upload);
+      return (act as NonNullable<typeof act>)(request);
+    };
+  return {
+    ...underName('site/document', pages),
+    'site/document.add': { ...pages.add, upload: UPLOAD, act: taking(pages.add.act) },
+    'site/document.edit': { ...pages.edit, upload: UPLOAD, act: taking(pages.edit.act) },
+  };
+}
+
+/** The row's own PDF stands first, where it is not among the others. */
+function withOwn(pdfs: readonly Choice[], row: DocumentRow | null): Choice[] {
+  if (!row || row.pdf === null) return [...pdfs];
+  const value = String(row.pdf);
+  const label = row.pdf === SHIPPED ? `いまのPDF（${row.pdfName}）` : `いまのPDF「${row.pdfName}」`;
+  return [{ value, label }, ...pdfs.filter((pdf) => pdf.value !== value)];
+}
+
+async function takePdf({ actor, form, files }: ActRequest, upload: UploadMedia): Promise<void> {
+  const sent = files.filter(({ field }) => field === FILE_FIELD);
+  const [result] = sent.length > 0 ? await upload(actor, sent, 'pdf') : [];
+  if (!result) return;
+  if ('refusal' in result) {
+    const message = `${result.file}：${result.refusal.message}`;
+    throw new DomainError('invalid', 'site/document.pdf', message, { fields: { pdf: [message] } });
+  }
+  Object.assign(form, { pdf: String(result.medium.id) });
+}

@@ -1,0 +1,44 @@
+import type { VisitorJobs } from '../../../application/job/visitor-jobs.ts';
+import type { SiteProfile } from '../../../domain/site/site-profile.ts';
+import { placeOf } from '../../../domain/site/titles.ts';
+import type { Crumb } from '../../../ui/pages.ts';
+import { breadcrumbData } from '../notice/structured-data.ts';
+import type { PageMap } from '../page.ts';
+import { jobPostingData } from './job-posting-data.ts';
+
+type Parts = { jobs: VisitorJobs; profile: SiteProfile; baseUrl: string };
+
+const HOME: Crumb = { label: 'ホーム', href: '/' };
+const HERE: Crumb = { label: '採用情報', href: '/employ' };
+
+const describe = (profile: SiteProfile, titles: readonly string[]): string => {
+  const posts = titles.length > 0 ? `募集中：${titles.join('、')}。` : '';
+  return `${placeOf(profile)}にある${profile.operator.name}の採用情報です。${posts}給与の内訳、勤務時間、休日、職場見学のご案内を掲載しています。`;
+};
+
+/** 採用情報; it changes by itself on the days on which a posting begins or ends. */
+export const recruitPages = ({ jobs, profile, baseUrl }: Parts): Pick<PageMap, 'recruit.jobs'> => ({
+  'recruit.jobs': {
+    guard: 'none',
+    keep: { query: [] },
+    async load() {
+      const { view, jobs: open, until } = await jobs.page();
+      return {
+        head: {
+          title: HERE.label,
+          description: describe(
+            profile,
+            open.map(({ title }) => title),
+          ),
+          jsonLd: [
+            ...open.map((job) => jobPostingData(profile, job, baseUrl, `${baseUrl}${HERE.href}`)),
+            breadcrumbData(baseUrl, [HOME, HERE]),
+          ],
+        },
+        breadcrumb: [HOME, { label: HERE.label }],
+        view,
+        until: until === null ? null : Date.parse(until),
+      };
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LOGIN_LABELS, maySignIn } from '../../domain/account/account.ts';
+import { typedPassword } from '../../domain/account/password.ts';
+import type { Actor, Audience } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { parseForm } from '../../domain/form/form.ts';
+import { flag } from '../../domain/form/form-choice.ts';
+import { loginId } from '../../domain/form/form-text.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { Account, Accounts, Who } from './accounts.port.ts';
+import type { InTurn } from './in-turn.port.ts';
+import type { Limits } from './limits.port.ts';
+import type { Passwords } from './passwords.port.ts';
+import { makeSignInGate } from './sign-in-gate.ts';
+
+const formOf = (audience: Audience) =>
+  z.object({
+    login: loginId({ label: LOGIN_LABELS[audience] }),
+    password: typedPassword({ label: 'パスワード' }),
+    remember: flag({ label: 'ログインしたままにする' }),
+  });
+
+type Request = { audience: Audience; form: unknown; address: string };
+export type SignedIn = { readonly who: Who; readonly actor: Actor; readonly remember: boolean };
+export type SignIn = (request: Request) => Promise<SignedIn>;
+
+type Ports = { accounts: Accounts; passwords: Passwords; limits: Limits; inTurn: InTurn; clock: Clock };
+
+/**
+ * Checks number and password. Throws `unauthenticated` with one and the same sentence, after the same work,
+ * whether the account is unknown, may not enter or the password is wrong; `tooMany` while slowed down or locked;
+ * `invalid` for an empty field.
+ */
+export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports): SignIn {
+  const gate = makeSignInGate(limits);
+
+  const check = async (account: Account | undefined, password: string): Promise<Account | null> => {
+    const right = await passwords.verify(account?.passwordHash ?? null, password);
+    return account && right && maySignIn(account.standing, tokyoDate(clock.now())) ? account : null;
+  };
+
+  return async ({ audience, form, address }) => {
+    const { login, password, remember } = parseForm(formOf(audience), form, 'auth.invalid');
+    const attempt = { account: `${audience} ${login.toLowerCase()}`, address };
+    // A failure is counted before the next attempt is let on, so that many at once do not slip through together.
+    const account = await inTurn(async () => {
+      await gate.pass(attempt);
+      const found = await check(await accounts[audience].byLogin(login), password);
+      await (found ? gate.succeeded(attempt) : gate.failed(attempt));
+      return found;
+    });
+    if (!account) throw wrong(audience);
+    const { actor, passwordHash: from } = account;
+    const rehash =
+      from && (await passwords.outdated(from)) ? { from, to: await passwords.hash(password) } : null;
+    await accounts[audience].signedIn(actor.id, clock.now(), rehash);
+    return { who: { audience, id: actor.id }, actor, remember };
+  };
+}
+
+const SAID: Record<Audience, string> = { family: '会員番号（メールアドレス）', manager: '職員番号' };
+
+const wrong = (audience: Audience) =>
+  new DomainError(
+    'unauthenticated',
+    'auth.wrong',
+    `${SAID[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
+  );

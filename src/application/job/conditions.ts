@@ -1,0 +1,110 @@
+import { type Job, payRange } from '../../domain/job/job.ts';
+import { yenText } from '../../domain/number-text.ts';
+import { clockSpan } from '../../domain/site/clock-text.ts';
+import { addressLine } from '../../domain/site/contact.ts';
+import { facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../../domain/site/site-profile.ts';
+import type { Condition } from './recruit.view.ts';
+
+export const EMPLOYMENT_LABELS: Readonly<Record<Job['employment'], string>> = {
+  full_time: '正社員',
+  part_time: 'パート',
+};
+
+const PAY_LABELS: Readonly<Record<Job['pay']['per'], string>> = { month: '月給', hour: '時給' };
+const ALLOWANCE_LABELS: Readonly<Record<Job['pay']['allowances'][number]['per'], string>> = {
+  month: '月',
+  night: '夜勤1回',
+  hour: '1時間',
+};
+
+const range = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? yenText(from) : `${yenText(from)}〜${yenText(to)}`;
+
+/** 月給 or 時給 with the range that everyone in the post is paid. */
+export const payLine = (job: Job): string => `${PAY_LABELS[job.pay.per]} ${range(payRange(job))}`;
+
+/** 契約期間, and for a fixed term how it is renewed and how long at most. */
+const termLines = ({ contract }: Job): string[] =>
+  contract.term === 'open'
+    ? ['期間の定めなし']
+    : [`${contract.months}か月（期間の定めあり）`, contract.renewal, contract.limit];
+
+function payLines(job: Job): string[] {
+  const { base, allowances, fixedOvertime, example, per } = job.pay;
+  return [
+    payLine(job),
+    ...(per === 'month' ? [`基本給 ${range(base)}`] : []),
+    ...allowances.map(
+      ({ name, amount, per: each, note }) =>
+        `${name} ${ALLOWANCE_LABELS[each]}あたり${yenText(amount)}${note ? `。${note}` : ''}`,
+    ),
+    fixedOvertime === 'none'
+      ? '固定残業代はありません。時間外労働の分は、すべて別に支払います。'
+      : `固定残業代 ${yenText(fixedOvertime.amount)}（時間外労働${fixedOvertime.hours}時間分）。${fixedOvertime.beyond}`,
+    ...(example ? [`例：${example}`] : []),
+  ];
+}
+
+const shiftLines = ({ shifts }: Job): string[] =>
+  shifts.map(
+    ({ name, from, to, breakMinutes }) =>
+      `${name} ${clockSpan({ from, to })}（休憩${breakMinutes === 0 ? 'なし' : `${breakMinutes}分`}）`,
+  );
+
+const insuranceLines = ({ insurance, insuranceNote }: Job): string[] => [
+  insurance.length > 0 ? insurance.join('、') : '加入する保険はありません。',
+  ...(insuranceNote ? [insuranceNote] : []),
+];
+
+/**
+ * The table of a posting: every condition to be stated (職業安定法5条の3、同施行規則4条の2), in the order one reads
+ * about a job.
+ */
+export function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
+  const { common } = profile.jobs;
+  const { operator } = profile;
+  const place = `${facilityFullName(profile, job.facility)}（${addressLine(facilityProfile(profile, job.facility).address)}）`;
+  return [
+    { term: '仕事の内容', texts: [job.duties] },
+    { term: '仕事の内容の変更の範囲', texts: [job.changeOfDuties] },
+    { term: '働く場所', texts: [place] },
+    { term: '働く場所の変更の範囲', texts: [job.changeOfPlace] },
+    { term: '雇用の形', texts: [`${EMPLOYMENT_LABELS[job.employment]}（直接雇用）`] },
+    { term: '契約期間', texts: termLines(job) },
+    {
+      term: '試用期間',
+      texts: job.trial ? [`${job.trial.months}か月`, job.trial.conditions] : ['なし'],
+    },
+    { term: '勤務時間と休憩', texts: [...shiftLines(job), job.hours] },
+    {
+      term: '時間外労働',
+      texts: [job.overtimeHours > 0 ? `あり（月平均${job.overtimeHours}時間）` : 'なし'],
+    },
+    { term: '休日・休暇', texts: [`年間休日${job.holidaysPerYear}日`, job.daysOff] },
+    { term: '賃金', texts: payLines(job) },
+    { term: '賃金の支払い', texts: [common.payday] },
+    { term: '昇給', texts: [job.raise] },
+    { term: '賞与', texts: [job.bonus] },
+    { term: '通勤', texts: [common.commuting] },
+    { term: '退職', texts: [common.retirement] },
+    { term: '加入する保険', texts: insuranceLines(job) },
+    { term: '受動喫煙を防ぐ措置', texts: [common.smoking[job.facility]] },
+    { term: '応募の資格', texts: [job.qualifications] },
+    { term: '資格取得の支援', texts: [job.support] },
+    { term: '募集する会社', texts: [`${operator.name}（${addressLine(operator.address)}）`] },
+  ];
+}
+
+/** What a card says before one reads the table. */
+export const pointsOf = (job: Job): Condition[] => [
+  ...job.pay.allowances
+    .filter(({ per }) => per === 'night')
+    .map(({ name, amount }) => ({ term: name, texts: [`1回 ${yenText(amount)}`] })),
+  { term: '休日', texts: [`年間${job.holidaysPerYear}日`] },
+  {
+    term: '時間外労働',
+    texts: [job.overtimeHours > 0 ? `月平均${job.overtimeHours}時間` : 'なし'],
+  },
+  { term: '契約期間', texts: termLines(job).slice(0, 1) },
+];

@@ -1,0 +1,20 @@
+import './notice-detail-page.css';
+import { List } from 'lucide';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
+import { useView } from '../../../use-page.ts';
+
+/** One notice. */
+export function NoticeDetailPage() {
+  const notice = useView('notice.detail');
+  return (
+    <div className="notice-detail">
+      <NoticeArticle notice={notice} />
+      <p className="notice-detail-back">
+        <ButtonLink href="/notice" icon={List}>
+          お知らせの一覧へ
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
