@@ -12,6 +12,7 @@ import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { SHIPPED } from '../domain/document/document-form.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { composeMedia } from './media.ts';
 
@@ -62,7 +63,7 @@ export function composeDocuments(
     waiting: reviewCard({
       title: '見直す日の来た公開書類',
       act: '書類を見直す',
-      href: '/manager/site/document?state=due',
+      href: managerPaths.list('document', '?state=due'),
       due: documents.dueForReview,
     }),
   };

@@ -10,6 +10,7 @@ import { firstVacancies } from '../application/vacancy/first-vacancies.ts';
 import { roomWords, vacancyResource } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel, unitsOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 
 type Parts = { profile: SiteProfile; facilityChoices: ChoiceSources[string]; publicChange: PublicChange };
@@ -66,7 +67,7 @@ export function composeVacancy(
     waiting: reviewCard({
       title: '空室を確かめる施設',
       act: '空室を確かめる',
-      href: '/manager/site/vacancy?state=due',
+      href: managerPaths.list('vacancy', '?state=due'),
       due: vacancies.dueForReview,
     }),
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import { isMeasured } from '../../domain/site/analytics.ts';
+import { managerPaths } from '../../paths.ts';
 import { holdsToken } from './token-paths.ts';
 
 type Options = {
@@ -101,7 +102,7 @@ export function securityHeaders(options: Options): (path: string) => Readonly<Re
   const secret = (headers: Record<string, string>) => ({ ...headers, 'Referrer-Policy': 'no-referrer' });
   const secretOf = new Map([site, manager, measured, call].map((headers) => [headers, secret(headers)]));
   const headersFor = (path: string) => {
-    if (path.startsWith('/manager')) return manager;
+    if (path.startsWith(managerPaths.home)) return manager;
     if (CALL_PAGE.test(path)) return call;
     return isMeasured(path) ? measured : site;
   };

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Actor } from '../../domain/actor.ts';
+import { familyPaths, managerPaths, publicPaths } from '../../paths.ts';
 import { ENTRANCES, MANAGER_HOME } from '../../ui/areas/manager/entrances.ts';
 import type { ErrorView } from '../../ui/areas/system/pages.ts';
 import type { Problem } from '../../ui/pages.ts';
@@ -106,14 +107,14 @@ const AGAIN = { label: 'もう一度読み込む', href: '' };
 /** The nearest pages that exist: the list a detail belongs to, and the actor's own home. */
 function nearest(path: string, actor: Actor): ErrorView['ways'] {
   const ways = [];
-  if (actor.audience === 'guest' || path.startsWith('/notice'))
-    ways.push({ label: 'お知らせ一覧', href: '/notice' });
+  if (actor.audience === 'guest' || path.startsWith(publicPaths.notice))
+    ways.push({ label: 'お知らせ一覧', href: publicPaths.notice });
   const list = ENTRANCES.find(({ href }) => href !== MANAGER_HOME && path.startsWith(`${href}/`))?.href;
   if (actor.audience === 'manager')
     ways.push(...(list ? [{ label: '一覧へ戻る', href: list }] : []), {
       label: '職員ページ',
-      href: '/manager',
+      href: managerPaths.home,
     });
-  if (actor.audience === 'family') ways.push({ label: 'ご家族のページ', href: '/family' });
+  if (actor.audience === 'family') ways.push({ label: 'ご家族のページ', href: familyPaths.home });
   return ways;
 }

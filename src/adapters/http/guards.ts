@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/worker/roles.ts';
+import { familyPaths, managerPaths } from '../../paths.ts';
 
 export type GuardName = 'none' | 'guest' | 'family' | 'manager';
 
@@ -9,7 +10,7 @@ export type Verdict = { enter: true } | { redirect: string };
 
 /** Where each audience is at home. */
 export const homeOf = (actor: Actor): string =>
-  actor.audience === 'guest' ? '/' : actor.audience === 'family' ? '/family' : '/manager';
+  actor.audience === 'guest' ? '/' : actor.audience === 'family' ? familyPaths.home : managerPaths.home;
 
 const ENTER: Verdict = { enter: true };
 

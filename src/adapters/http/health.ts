@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import pTimeout from 'p-timeout';
+import { machinePaths } from '../../paths.ts';
 
 /** What the site cannot work without, by name; each throws while it cannot. */
 export type Needs = { readonly [name: string]: () => Promise<unknown> };
@@ -10,12 +11,12 @@ const PATIENCE_MS = 3_000;
 /** `/healthz`: the process answers. `/readyz`: all it needs answers, too; 503 that names what does not. */
 export function healthChecks(needs: Needs): RequestHandler {
   const router = Router();
-  router.use(['/healthz', '/readyz'], (_request, response, next) => {
+  router.use([machinePaths.healthy, machinePaths.ready], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
-  router.get('/readyz', async (_request, response) => {
+  router.get(machinePaths.healthy, (_request, response) => void response.type('text').send('ok'));
+  router.get(machinePaths.ready, async (_request, response) => {
     const missing = await missingOf(needs);
     if (missing.length > 0)
       response

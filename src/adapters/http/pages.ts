@@ -2,6 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Badges } from '../../application/badges/badges.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/analytics.ts';
+import { accountPaths } from '../../paths.ts';
 import type { HelpView } from '../../ui/help/help.view.ts';
 import type { AreaName, FormValues, PageId, Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
@@ -133,7 +134,7 @@ export function makePages({
       ) {
         noteRefusal(res, error);
         keepReturnPath(req, res, req.originalUrl);
-        return res.redirect(303, '/login');
+        return res.redirect(303, accountPaths.login);
       }
       next(error);
     });

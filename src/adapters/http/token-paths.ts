@@ -1,3 +1,5 @@
+import { familyPaths } from '../../paths.ts';
+
 /** Where a path's last part is a secret that came by mail: whoever knows it may open the page. */
 const TOKEN_PATH = new RegExp(
   `^(${[
@@ -5,7 +7,7 @@ const TOKEN_PATH = new RegExp(
     '/mail/family_check/complite',
     '/mail/reserve_check',
     '/visit/room',
-    '/family/reset',
+    familyPaths.reset,
     '/manager/reset',
   ].join('|')})/.+$`,
   // With `s`, since mail programs glue line ends to links as well.

@@ -1,3 +1,4 @@
+import { familyPaths } from '../../paths.ts';
 import './help.css';
 import { CircleHelp } from 'lucide';
 import type { FamilyTopic } from '../../domain/help/help.ts';
@@ -23,7 +24,7 @@ export function FamilyHelpFold({
       <p>わからないときは、お電話ください。</p>
       <PhoneLink hours={hours} phone={phone} />
       <p>
-        <a href={`/family/help#${topic.name}`}>ご家族の手引きをひらく（印刷できます）</a>
+        <a href={`${familyPaths.help}#${topic.name}`}>ご家族の手引きをひらく（印刷できます）</a>
       </p>
     </details>
   );

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import './help.css';
 import { CircleHelp } from 'lucide';
 import type { StaffTopic } from '../../domain/help/help.ts';
@@ -16,7 +17,7 @@ export function StaffHelpFold({ topic }: { topic: StaffTopic }) {
       </summary>
       <StaffHelp level={2} topic={topic} />
       <p>
-        <a href={`/manager/help#${topic.name}`}>職員の手引きをひらく（印刷できます）</a>
+        <a href={`${managerPaths.help}#${topic.name}`}>職員の手引きをひらく（印刷できます）</a>
       </p>
     </details>
   );

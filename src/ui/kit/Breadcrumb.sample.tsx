@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
@@ -8,8 +9,8 @@ export const samples: Sample[] = [
       <Breadcrumb
         label="見本の位置（三段）"
         trail={[
-          { label: 'ホーム', href: '/manager' },
-          { label: 'お知らせ', href: '/manager/sample' },
+          { label: 'ホーム', href: managerPaths.home },
+          { label: 'お知らせ', href: managerPaths.sample },
           { label: '編集' },
         ]}
       />
@@ -20,7 +21,7 @@ export const samples: Sample[] = [
     node: (
       <Breadcrumb
         label="見本の位置（長い題名）"
-        trail={[{ label: 'ホーム', href: '/manager' }, { label: LONG_TEXT }]}
+        trail={[{ label: 'ホーム', href: managerPaths.home }, { label: LONG_TEXT }]}
       />
     ),
   },

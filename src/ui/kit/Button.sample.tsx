@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide';
+import { managerPaths } from '../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from './Button.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
@@ -49,6 +50,6 @@ export const samples: Sample[] = [
       </ButtonRow>
     ),
   },
-  { title: 'リンク', node: <ButtonLink href="/manager">ダッシュボードへ</ButtonLink> },
+  { title: 'リンク', node: <ButtonLink href={managerPaths.home}>ダッシュボードへ</ButtonLink> },
   { title: '長い言葉', node: <Button type="button">{LONG_TEXT}</Button> },
 ];

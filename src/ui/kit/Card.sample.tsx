@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import { ButtonLink } from './Button.tsx';
 import { Card, CardGrid } from './Card.tsx';
 import { Picture } from './Picture.tsx';
@@ -11,7 +12,7 @@ export const samples: Sample[] = [
       <CardGrid>
         <Card
           footer="2026年11月1日現在"
-          href="/manager/sample"
+          href={managerPaths.sample}
           media={<Picture {...shippedPicture('group-home')} sizes="20rem" />}
           title="グループホーム"
         >
@@ -19,7 +20,7 @@ export const samples: Sample[] = [
         </Card>
         <Card title="リンクなし">
           <p>本文です。</p>
-          <ButtonLink href="/manager">くわしく見る</ButtonLink>
+          <ButtonLink href={managerPaths.home}>くわしく見る</ButtonLink>
         </Card>
         <Card title={LONG_TEXT}>
           <p>{LONG_TEXT}</p>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide';
+import { managerPaths } from '../../paths.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { Sample } from './sample.ts';
 
@@ -7,7 +8,7 @@ export const samples: Sample[] = [
     title: 'たずねてから送る',
     node: (
       <ConfirmButton
-        action="/manager/sample"
+        action={managerPaths.sample}
         icon={Trash2}
         message="選んだ3件をごみ箱へ移します。あとで元に戻せます。"
         title="削除しますか？"
@@ -19,7 +20,7 @@ export const samples: Sample[] = [
   {
     title: '使えない',
     node: (
-      <ConfirmButton action="/manager/sample" disabled message="" title="削除しますか？">
+      <ConfirmButton action={managerPaths.sample} disabled message="" title="削除しますか？">
         削除する
       </ConfirmButton>
     ),

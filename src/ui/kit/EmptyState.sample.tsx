@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import type { Sample } from './sample.ts';
@@ -8,7 +9,7 @@ export const samples: Sample[] = [
     node: (
       <EmptyState
         action={
-          <ButtonLink href="/manager" tone="primary">
+          <ButtonLink href={managerPaths.home} tone="primary">
             お知らせを書く
           </ButtonLink>
         }

@@ -1,9 +1,10 @@
+import { managerPaths } from '../../paths.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Select } from './Select.tsx';
 import type { Sample } from './sample.ts';
 
-const here = '/manager/sample';
+const here = managerPaths.sample;
 const options = [{ value: 'published', label: '公開中' }];
 
 export const samples: Sample[] = [

@@ -1,8 +1,9 @@
+import { managerPaths } from '../../paths.ts';
 import { Button } from './Button.tsx';
 import { SnackbarMessage, useSnackbar } from './Snackbar.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-const undo = { action: '/manager/sample', fields: { id: '1' } };
+const undo = { action: managerPaths.sample, fields: { id: '1' } };
 
 function Shower() {
   const { show } = useSnackbar();

@@ -1,4 +1,5 @@
 import { Image, Mail, Video } from 'lucide';
+import { managerPaths } from '../../paths.ts';
 import type { Sample } from './sample.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -9,7 +10,7 @@ export const samples: Sample[] = [
       <Tabs
         label="状態"
         tabs={[
-          { label: 'すべて', href: '/manager/sample', current: true, count: 120 },
+          { label: 'すべて', href: managerPaths.sample, current: true, count: 120 },
           { label: '下書き', href: '/manager/sample?state=draft', count: 3 },
           { label: 'ごみ箱', href: '/manager/sample?trash=1' },
         ]}

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { managerPaths } from '../../paths.ts';
 import { act, load } from '../load.ts';
 import type { PageId } from '../pages.ts';
 import { DeletePage } from './DeletePage.tsx';
@@ -12,7 +13,7 @@ const route = (id: PageId, path: string, Component: RouteObject['Component']): R
   id,
   path,
   loader: load(id),
-  action: act('/manager'),
+  action: act(managerPaths.home),
   Component,
 });
 

@@ -1,5 +1,6 @@
 import { Mic, Video } from 'lucide';
 import type { FamilyVisitView } from '../../application/visit/family-visit.view.ts';
+import { callPaths } from '../../paths.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { UntilOpen } from './UntilOpen.tsx';
@@ -16,7 +17,7 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
           <strong>{join.from}から</strong>、ここに「参加する」のボタンが出ます。
         </p>
         <UntilOpen inSeconds={join.inSeconds} />
-        <ButtonLink href="/visit/test" icon={Mic} reload>
+        <ButtonLink href={callPaths.test} icon={Mic} reload>
           通話テスト
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { Use } from '../../../application/resource/collection.port.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Query } from '../transaction.ts';
 
 /** A table whose live rows name their category; its list opens filtered by it. */
@@ -11,19 +12,29 @@ type User = {
 
 /** Everything that is sorted by categories; a new one joins here. */
 const USERS: readonly User[] = [
-  { table: 'notices', column: 'category_id', label: 'お知らせ', list: '/manager/notice2?categoryId=' },
-  { table: 'media', column: 'category_id', label: 'メディア', list: '/manager/media?categoryId=' },
+  {
+    table: 'notices',
+    column: 'category_id',
+    label: 'お知らせ',
+    list: managerPaths.list('notice', '?categoryId='),
+  },
+  {
+    table: 'media',
+    column: 'category_id',
+    label: 'メディア',
+    list: managerPaths.list('media', '?categoryId='),
+  },
   {
     table: 'family_notices',
     column: 'category_id',
     label: 'ご家族へのお知らせ',
-    list: '/manager/notice_family?categoryId=',
+    list: managerPaths.list('family-notice', '?categoryId='),
   },
   {
     table: 'photo_albums',
     column: 'category_id',
     label: '写真アルバム',
-    list: '/manager/photo_album?categoryId=',
+    list: managerPaths.list('photo', '?categoryId='),
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Use } from '../../../application/resource/collection.port.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Query } from '../transaction.ts';
 
 const GRANTED = `exists (select from resident_consents c
@@ -35,6 +36,6 @@ export const makeResidentMedia = (query: Query) => ({
       .whereNull('media.deleted_at')
       .orderBy('media.id', 'desc')
       .select('media.id', 'media.name');
-    return rows.map(({ id, name }) => ({ label: name, href: `/manager/media/detail/${id}` }));
+    return rows.map(({ id, name }) => ({ label: name, href: managerPaths.detail('media', id) }));
   },
 });

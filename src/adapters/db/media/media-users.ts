@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Use } from '../../../application/resource/collection.port.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Query } from '../transaction.ts';
 
 /** The lists whose rows attach media or show them in their bodies; `parts` begins the names of the tables between. */
 const USERS = [
-  { table: 'notices', parts: 'notice', label: 'お知らせ', list: '/manager/notice2' },
+  { table: 'notices', parts: 'notice', label: 'お知らせ', list: managerPaths.list('notice') },
   {
     table: 'family_notices',
     parts: 'family_notice',
     label: 'ご家族へのお知らせ',
-    list: '/manager/notice_family',
+    list: managerPaths.list('family-notice'),
   },
 ] as const;
 type User = (typeof USERS)[number];
@@ -22,7 +23,7 @@ export const usersOf = (
   where media_id = ${medium} union select notice_id from ${parts}_pictures where media_id = ${medium}`;
 
 /** 公開書類: each is one medium. */
-const DOCUMENTS = { label: '公開書類', list: '/manager/site/document' } as const;
+const DOCUMENTS = { label: '公開書類', list: managerPaths.list('document') } as const;
 
 /** How many live rows use the medium of the outer row. */
 export const USES = `select ${USERS.map(

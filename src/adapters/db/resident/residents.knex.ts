@@ -10,6 +10,7 @@ import { CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
 import { type Resident, shownStatus } from '../../../domain/resident/resident.ts';
 import { retentionOf } from '../../../domain/resident/retention.ts';
 import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
+import { managerPaths } from '../../../paths.ts';
 import { PERSON_COLUMNS, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import type { Query } from '../transaction.ts';
@@ -28,7 +29,7 @@ const makeUses =
   async (id: number): Promise<readonly Use[]> =>
     (await families.of(id)).map((member) => ({
       label: `ご家族会員「${member.name}（${member.number}）」`,
-      href: `/manager/member/edit/${member.id}`,
+      href: managerPaths.edit('member', member.id),
     }));
 
 type Parts = {

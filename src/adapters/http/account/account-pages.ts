@@ -8,13 +8,14 @@ import {
   REGISTRATION_STATE_LABELS,
 } from '../../../domain/email-registration/email-registration.ts';
 import { formatDateTime } from '../../../domain/time-format.ts';
+import { familyPaths } from '../../../paths.ts';
 import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
 const HOMES: Record<Audience, string> = { family: 'ご家族のページ', manager: '管理' };
-const MAILS = '/family/zoom_visit/mailadd';
+const MAILS = familyPaths.emailRegistration;
 
 type Parts = {
   changePassword: ChangePassword;

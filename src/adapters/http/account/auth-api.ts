@@ -7,6 +7,7 @@ import type { Clock } from '../../../application/clock.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import { choice } from '../../../domain/form/form-choice.ts';
+import { accountPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { bearerToken } from '../bearer.ts';
 import type { PageSessionOf } from '../session.ts';
@@ -14,7 +15,7 @@ import type { PageSessionOf } from '../session.ts';
 type Parts = { signIn: SignIn; sessionOf: PageSessionOf; tokens: AccessTokens; clock: Clock };
 
 /** Logging out deals with its token itself, so that one that is over is no reason to refuse. */
-export const LOGOUT_PATH = '/api/auth/logout';
+export const LOGOUT_PATH = accountPaths.apiLogout;
 
 const LIMIT = '10kb';
 
@@ -32,7 +33,7 @@ export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
   });
 
   router.post(
-    '/api/auth/login',
+    accountPaths.apiLogin,
     json({ limit: LIMIT }),
     urlencoded({ extended: false, limit: LIMIT }),
     async (request, response) => {
@@ -53,7 +54,7 @@ export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
     response.status(204).end();
   });
 
-  router.get('/api/auth/me', (_request, response) => {
+  router.get(accountPaths.apiMe, (_request, response) => {
     const actor = actorOn(response);
     if (actor.audience === 'guest')
       throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { accountPaths, managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { sendJson, wantsJson } from '../answer.ts';
 import { keepFlash } from '../flash.ts';
@@ -15,7 +16,7 @@ import { audienceOf, fits } from './landing.ts';
 export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router {
   const router = Router();
 
-  router.get('/login', (request, response, next) => {
+  router.get(accountPaths.login, (request, response, next) => {
     const actor = actorOn(response);
     const wanted = readReturnPath(request);
     response.set({ 'Cache-Control': 'private, no-store', Vary: 'Accept, Cookie' });
@@ -27,11 +28,11 @@ export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router 
     return audience ? response.redirect(303, `/${audience}/login`) : next();
   });
 
-  router.post('/logout', async (request, response) => {
+  router.post(accountPaths.logout, async (request, response) => {
     await sessionOf(request, response).signOut();
     const staff = request.query.from === 'manager';
     if (staff) await keepFlash(request, { text: 'ログアウトしました。' });
-    const location = staff ? '/manager/login' : '/';
+    const location = staff ? managerPaths.login : '/';
     if (wantsJson(request)) sendJson(response, 200, { location });
     else response.redirect(303, location);
   });

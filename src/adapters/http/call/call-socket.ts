@@ -8,6 +8,7 @@ import type { EnterCall } from '../../../application/call/enter-call.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { LONGEST_MESSAGE } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { callPaths } from '../../../paths.ts';
 import { isOwnSocket } from '../origin.ts';
 import type { IceServersOf } from './call-conversation.ts';
 import { converse } from './call-conversation.ts';
@@ -86,7 +87,7 @@ export function callSocket(parts: Parts) {
   };
 
   return {
-    routes: Router().get('/visit/socket', take),
+    routes: Router().get(callPaths.socket, take),
     close() {
       hub.close();
       void loaded?.then(({ server }) => {

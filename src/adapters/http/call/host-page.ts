@@ -2,10 +2,11 @@ import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { RunSheet } from '../../../application/visit/run-sheet.ts';
 import type { VideoProvider } from '../../../application/visit/video-meetings.port.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { callPaths, managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap, PageRequest } from '../page.ts';
 
-const SHEET = '/manager/zoom';
+const SHEET = managerPaths.runSheet;
 
 type Parts = { sheet: RunSheet; change: Pick<ChangeVisit, 'start'>; provider: VideoProvider };
 
@@ -29,6 +30,6 @@ export const hostPage = ({ sheet, change, provider }: Parts): PageMap['visit.hos
   async act(request) {
     const id = idOf(request);
     await change.start(request.actor, id);
-    return { location: `/visit/host/${id}` };
+    return { location: callPaths.host(id) };
   },
 });

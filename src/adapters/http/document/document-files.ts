@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Documents } from '../../../application/document/documents.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { publicPaths } from '../../../paths.ts';
 import { PDF_POLICY } from '../file/file-routes.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
 
@@ -11,7 +12,7 @@ import { contentDisposition } from '../media/content-disposition.ts';
  */
 export function documentFiles(documents: Pick<Documents, 'titleOfFile'>, folder: string): Router {
   const router = Router();
-  router.get('/documents/:file', async (request, response) => {
+  router.get(publicPaths.document(':file'), async (request, response) => {
     const { file } = request.params;
     const title = await documents.titleOfFile(file);
     if (title === null) throw new DomainError('notFound', 'document.notFound', '書類が見つかりません。');

@@ -2,10 +2,11 @@ import type { MailAddView } from '../../../application/email-registration/mailad
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { familyPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
-const MAILADD_PATH = '/family/zoom_visit/mailadd';
+const MAILADD_PATH = familyPaths.emailRegistration;
 
 type Parts = {
   own: OwnAddresses;
@@ -41,7 +42,7 @@ export function mailAddPage({ own, mailDomain, advice }: Parts): Page<MailAddVie
     guard: 'family',
     load: async ({ actor }) => ({
       head: { title: 'メール登録', robots: 'noindex' },
-      breadcrumb: [{ label: 'ご家族のページ', href: '/family' }, { label: 'メール登録' }],
+      breadcrumb: [{ label: 'ご家族のページ', href: familyPaths.home }, { label: 'メール登録' }],
       view: { mailDomain, carriers: advice.carriers, notes: advice.notes, ...(await own.read(actor)) },
     }),
     async act(request): Promise<Outcome> {

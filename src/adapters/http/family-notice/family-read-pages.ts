@@ -1,10 +1,11 @@
 import { type LookAtNotices, noticeMissing } from '../../../application/family-notice/look-at-notices.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 
-const HOME = { label: 'ご家族のページ', href: '/family' };
-const LIST = { label: 'お知らせ', href: '/family/notice' };
+const HOME = { label: 'ご家族のページ', href: familyPaths.home };
+const LIST = { label: 'お知らせ', href: familyPaths.notice };
 
 /** お知らせ as families read them; one that is opened counts as read. */
 export const familyReadPages = (look: LookAtNotices): Pick<PageMap, 'family.notices' | 'family.notice'> => ({

@@ -1,6 +1,7 @@
 import type { FaqView } from '../../../application/faq/faq.view.ts';
 import type { VisitorFaq } from '../../../application/faq/visitor-faq.ts';
 import { readSearch } from '../../../application/resource/list-query.ts';
+import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
@@ -9,7 +10,7 @@ import type { PageMap } from '../page.ts';
 type Parts = { faq: VisitorFaq; baseUrl: string; company: string };
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: 'よくあるご質問', href: '/faq' };
+const HERE: Crumb = { label: 'よくあるご質問', href: publicPaths.faq };
 
 /** schema.org's FAQPage of every question. */
 export const faqData = ({ groups }: FaqView): object => ({

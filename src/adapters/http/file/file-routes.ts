@@ -4,6 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import type { AllowedFile, AskedFile, FileSource } from '../../../application/file/file-source.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { filePath } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
 import { nameRoute } from '../watch/request-count.ts';
@@ -21,7 +22,7 @@ export function fileRoutes(sources: readonly FileSource[]): Router {
   const router = Router();
   router.use('/files', async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    nameRoute(response, '/files/:key/:rendition');
+    nameRoute(response, filePath(':key', ':rendition'));
     const [, key = '', rendition = '', ...rest] = request.path.split('/');
     if (rest.length > 0) throw fileMissing();
     const takesWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '');

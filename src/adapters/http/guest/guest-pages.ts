@@ -1,4 +1,5 @@
 import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
+import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
@@ -6,8 +7,8 @@ import type { PageMap } from '../page.ts';
 type Parts = { family: FamilyGuestView; baseUrl: string; company: string };
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
-const FAMILY: Crumb = { label: 'ご家族の方へ', href: '/family' };
-const STAFF: Crumb = { label: '職員の方へ', href: '/manager' };
+const FAMILY: Crumb = { label: 'ご家族の方へ', href: familyPaths.home };
+const STAFF: Crumb = { label: '職員の方へ', href: managerPaths.home };
 
 /**
  * What guests see at the homes of families and workers. Whoever is signed in is not admitted here: the area's own

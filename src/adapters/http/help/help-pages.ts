@@ -1,4 +1,5 @@
 import { type FamilyTopic, type StaffTopic, topicOf } from '../../../domain/help/help.ts';
+import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { HelpView } from '../../../ui/help/help.view.ts';
 import type { AreaName, PageId } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
@@ -17,7 +18,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
       guard: 'manager',
       load: async () => ({
         head: { title: '職員の手引き', robots: 'noindex' },
-        breadcrumb: [{ label: '管理', href: '/manager' }, { label: '職員の手引き' }],
+        breadcrumb: [{ label: '管理', href: managerPaths.home }, { label: '職員の手引き' }],
         view: { topics: (await help()).staff },
       }),
     },
@@ -25,7 +26,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
       guard: 'family',
       load: async () => ({
         head: { title: 'ご家族の手引き', robots: 'noindex' },
-        breadcrumb: [{ label: 'ご家族のページ', href: '/family' }, { label: 'ご家族の手引き' }],
+        breadcrumb: [{ label: 'ご家族のページ', href: familyPaths.home }, { label: 'ご家族の手引き' }],
         view: { topics: (await help()).family, phone, hours },
       }),
     },

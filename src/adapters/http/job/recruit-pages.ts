@@ -1,6 +1,7 @@
 import type { VisitorJobs } from '../../../application/job/visitor-jobs.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { placeOf } from '../../../domain/site/titles.ts';
+import { publicPaths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
@@ -9,7 +10,7 @@ import { jobPostingData } from './job-posting-data.ts';
 type Parts = { jobs: VisitorJobs; profile: SiteProfile; baseUrl: string };
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: '採用情報', href: '/employ' };
+const HERE: Crumb = { label: '採用情報', href: publicPaths.job };
 
 const describe = (profile: SiteProfile, titles: readonly string[]): string => {
   const posts = titles.length > 0 ? `募集中：${titles.join('、')}。` : '';

@@ -6,6 +6,7 @@ import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
 import type { UploadMedia } from '../../../application/media/upload-media.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { MEDIA_UPLOAD } from '../../../domain/media/media.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, PageMap } from '../page.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
@@ -40,7 +41,7 @@ export function mediaPages({
     const uploads = (await upload(actor, sent)).map(uploadResult);
     const reasons = uploads.flatMap((result) => (result.ok ? [] : [nameReason(result, sent.length)]));
     if (reasons.length === uploads.length) throw refusal(reasons);
-    return { location: '/manager/media', flash: uploadFlash(uploads), uploads };
+    return { location: managerPaths.list('media'), flash: uploadFlash(uploads), uploads };
   };
 
   return {

@@ -2,6 +2,7 @@ import type { PictureView, UploadResult } from '../../../application/media/media
 import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { Uploaded } from '../../../application/media/upload-media.ts';
 import { type MediaRendition, mediaUrl } from '../../../domain/media/media.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 
 /** A medium's picture at one size; null for a PDF. */
@@ -13,7 +14,7 @@ export function pictureView(medium: MediaRow, rendition: MediaRendition): Pictur
 }
 
 /** The page of one medium. */
-export const detailAddress = (id: number): string => `/manager/media/detail/${id}`;
+export const detailAddress = (id: number): string => managerPaths.detail('media', id);
 
 /** What became of one file, for the uploader on the page. */
 export const uploadResult = (uploaded: Uploaded): UploadResult => {

@@ -1,10 +1,11 @@
 import type { PrintSlips } from '../../../application/member/print-slips.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { Page } from '../page.ts';
 
-export const SLIP_PATH = '/manager/member/slip';
+export const SLIP_PATH = managerPaths.slips;
 
 /** The address of the slips of these members. */
 export const slipAddress = (ids: readonly number[]): string =>
@@ -25,8 +26,8 @@ export function slipPage(slips: PrintSlips): Page<SlipView> {
     load: async ({ actor, query }) => ({
       head: { title: '利用案内の印刷', robots: 'noindex' },
       breadcrumb: [
-        { label: '管理', href: '/manager' },
-        { label: 'ご家族会員', href: '/manager/member' },
+        { label: '管理', href: managerPaths.home },
+        { label: 'ご家族会員', href: managerPaths.list('member') },
         { label: '利用案内の印刷' },
       ],
       view: await slips.preview(actor, idsOf(query)),

@@ -4,6 +4,7 @@ import type { WholeNotice } from '../../../application/notice/public-notices.por
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
+import { familyPaths, machinePaths, managerPaths } from '../../../paths.ts';
 import { etagOf } from '../etag.ts';
 import { FEED_PATH } from './public-notice-pages.ts';
 import { summaryOf } from './structured-data.ts';
@@ -17,7 +18,7 @@ type Parts = {
 };
 
 /** Not for search engines: what is behind a sign-in or a token. */
-const DISALLOWED = ['/manager', '/family', '/mail', '/visit'];
+const DISALLOWED = [managerPaths.home, familyPaths.home, '/mail', '/visit'];
 
 /** Except these very addresses: what guests see at `/family`, and `/manager`, whose `noindex` has to be read. */
 const ALLOWED = ['/family$', '/manager$'];
@@ -33,7 +34,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
       await atomOf(await notices.feed(), baseUrl, company),
     );
   });
-  router.get('/sitemap.xml', async (request, response) => {
+  router.get(machinePaths.sitemap, async (request, response) => {
     const details = await notices.sitemap();
     const items = [
       ...pages.map((url) => ({ url })),
@@ -44,7 +45,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
     const xml = await streamToPromise(Readable.from(items).pipe(stream));
     send(request, response, 'application/xml; charset=utf-8', xml.toString());
   });
-  router.get('/robots.txt', (request, response) => {
+  router.get(machinePaths.robots, (request, response) => {
     const lines = [
       'User-agent: *',
       ...DISALLOWED.map((path) => `Disallow: ${path}`),

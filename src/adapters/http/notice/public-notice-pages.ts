@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import type { InstantString } from '../../../domain/time.ts';
+import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
@@ -19,10 +20,10 @@ type Parts = {
 
 type PublicIds = 'home' | 'notice.list' | 'notice.detail';
 
-export const FEED_PATH = '/notice/feed.xml';
+export const FEED_PATH = publicPaths.noticeFeed;
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
-const LIST: Crumb = { label: 'お知らせ', href: '/notice' };
+const LIST: Crumb = { label: 'お知らせ', href: publicPaths.notice };
 
 const milliseconds = (instant: InstantString | null): number | null =>
   instant === null ? null : Date.parse(instant);
@@ -76,7 +77,7 @@ export function publicNoticePages({
       guard: 'none',
       keep: { query: [] },
       async load({ params }) {
-        if (params.id === undefined) return { redirect: '/notice' };
+        if (params.id === undefined) return { redirect: publicPaths.notice };
         const id = parseId(params.id);
         if (id === null) throw new DomainError('notFound', 'notice.notFound', 'お知らせが見つかりません。');
         const notice = await notices.detail(id);

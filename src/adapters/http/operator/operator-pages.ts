@@ -10,6 +10,7 @@ import { pageTree, trailTo } from '../../../domain/site/public-pages.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { placeOf } from '../../../domain/site/titles.ts';
 import type { Transmission } from '../../../domain/site/transmission.ts';
+import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
@@ -62,7 +63,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         const description = `${place}で${homes}を運営する${company}の理念、代表挨拶、法人概要、沿革、情報公開の書類、苦情窓口のご案内です。`;
         const disclosed = disclosedDocuments(await documents.list(), facilities);
         return {
-          ...face('/about', description, [organizationData(profile, baseUrl)]),
+          ...face(publicPaths.about, description, [organizationData(profile, baseUrl)]),
           view: {
             ...about,
             motto: markPhrases(about.motto),
@@ -75,7 +76,10 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
     'operator.access': {
       ...FIXED,
       load: async () => ({
-        ...face('/access', `${homes}（${place}）の住所、案内図、駅・バス・車での道順、駐車場のご案内です。`),
+        ...face(
+          publicPaths.access,
+          `${homes}（${place}）の住所、案内図、駅・バス・車での道順、駐車場のご案内です。`,
+        ),
         view: accessFacts(profile),
       }),
     },
@@ -83,7 +87,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
       ...FIXED,
       load: async () => ({
         ...face(
-          '/link',
+          publicPaths.link,
           `${place}の相談窓口、介護保険、協力医療機関などへのリンク集です。${company}がご案内します。`,
         ),
         view: linkGroups(await links.shown()),
@@ -92,7 +96,10 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
     'operator.policy': {
       ...FIXED,
       load: async () => ({
-        ...face('/policy', `${company}の個人情報保護方針、外部送信、利用規約、アクセシビリティ方針です。`),
+        ...face(
+          publicPaths.policy,
+          `${company}の個人情報保護方針、外部送信、利用規約、アクセシビリティ方針です。`,
+        ),
         view: policy,
       }),
     },
@@ -100,7 +107,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
       ...FIXED,
       load: async () => ({
         ...face(
-          '/sitemap',
+          publicPaths.sitemap,
           `${company}のサイトのすべてのページの一覧です。${homes}のご案内をここから探せます。`,
         ),
         view: { tree: pageTree(nameOf) },

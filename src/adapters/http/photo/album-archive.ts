@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { TakeAlbum } from '../../../application/photo/take-album.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { familyPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
 
@@ -19,5 +20,5 @@ export function albumArchive(takeAlbum: TakeAlbum): Router {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   };
-  return Router().get('/family/photo/:album.zip', send);
+  return Router().get(familyPaths.photoArchive(':album'), send);
 }

@@ -5,11 +5,12 @@ import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
 import { isMediaKey } from '../../../domain/media/media.ts';
+import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
-const PATH = '/family/photo';
+const PATH = familyPaths.photo;
 
 /** 写真: the albums; with `album` one of them, with `photo` one photo of it, with `print` its prints. */
 export function familyPhotoPage(look: LookAtPhotos, news: FamilyNews): PageMap['family.photo'] {
@@ -58,7 +59,7 @@ async function viewOf(
 }
 
 const crumbsOf = (view: FamilyPhotoView) => {
-  const home = { label: 'ご家族のページ', href: '/family' };
+  const home = { label: 'ご家族のページ', href: familyPaths.home };
   if (view.kind === 'albums') return [home, { label: '写真' }];
   const albums = { label: '写真', href: PATH };
   if (view.kind === 'album') return [home, albums, { label: view.title }];

@@ -1,9 +1,10 @@
 import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
 import type { AnonymiseResident } from '../../../application/resident/anonymise-resident.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Page } from '../page.ts';
 import { idOf } from '../resource/parts.ts';
 
-const DUE = '/manager/resident?retention=over';
+const DUE = managerPaths.list('resident', '?retention=over');
 
 /** 匿名化: says what is done to whom; its one button does it, and it cannot be taken back. */
 export const anonymisePage = (anonymise: AnonymiseResident): Page<AnonymiseView> => ({
@@ -14,9 +15,9 @@ export const anonymisePage = (anonymise: AnonymiseResident): Page<AnonymiseView>
     return {
       head: { title: `${view.name}を匿名にする`, robots: 'noindex' },
       breadcrumb: [
-        { label: '管理', href: '/manager' },
-        { label: '入居者', href: '/manager/resident' },
-        { label: view.name, href: `/manager/resident/edit/${view.id}` },
+        { label: '管理', href: managerPaths.home },
+        { label: '入居者', href: managerPaths.list('resident') },
+        { label: view.name, href: managerPaths.edit('resident', view.id) },
         { label: '匿名化' },
       ],
       view,

@@ -21,6 +21,7 @@ import {
 } from '../../../domain/resident/consent.ts';
 import { stayIsOver } from '../../../domain/resident/resident.ts';
 import type { DateString } from '../../../domain/time.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome } from '../page.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 
@@ -35,7 +36,7 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   today: () => DateString;
 };
 
-const editAddress = (id: number): string => `/manager/resident/edit/${id}`;
+const editAddress = (id: number): string => managerPaths.edit('resident', id);
 
 /** What the list of residents has of its own: withdrawing consents, moving, the families below the form. */
 export const residentParts = (parts: Parts): ResourceParts<ResidentRow> => ({

@@ -8,6 +8,7 @@ import type { Json, ReadsView } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
 import { pageMissing } from '../errors.ts';
 import type { ActRequest, Outcome } from '../page.ts';
@@ -97,7 +98,7 @@ export async function comparingVersions<T extends Stored, S extends z.ZodType>(
 
 /** Home, the list, and the page itself. */
 export const crumbsOf = (resource: { name: string; label: string }, list: string, page?: string): Crumb[] => [
-  { label: '管理', href: '/manager' },
+  { label: '管理', href: managerPaths.home },
   { label: resource.label, ...(page && { href: addressOf(resource) + list }) },
   ...(page ? [{ label: page }] : []),
 ];

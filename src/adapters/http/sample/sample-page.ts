@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { SampleMails } from '../../../application/mail/sample-mails.ts';
+import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { pageMissing } from '../errors.ts';
 import { sendFramed } from '../framed-html.ts';
@@ -14,7 +15,7 @@ export const samplePage = (mails: SampleMails): PageMap['sample'] => ({
 
 /** `GET /manager/sample/mail/{kind}`: a template's HTML with sample data, for the frame in the gallery. */
 export const sampleMailBody = (mails: SampleMails): Router =>
-  Router().get('/manager/sample/mail/:kind', (request, response) => {
+  Router().get(managerPaths.sampleMail(':kind'), (request, response) => {
     guard(actorOn(response), { guard: 'manager' });
     const html = mails.html(request.params.kind);
     if (html === undefined) throw pageMissing();

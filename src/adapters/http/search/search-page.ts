@@ -1,4 +1,5 @@
 import type { SearchEverything } from '../../../application/search/search-everything.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { PageMap } from '../page.ts';
 
 /** 検索: what the box in the app bar finds. */
@@ -6,7 +7,7 @@ export const searchPage = (search: SearchEverything): PageMap['manager.search'] 
   guard: 'manager',
   load: async ({ actor, query }) => ({
     head: { title: '検索', robots: 'noindex' },
-    breadcrumb: [{ label: '管理', href: '/manager' }, { label: '検索' }],
+    breadcrumb: [{ label: '管理', href: managerPaths.home }, { label: '検索' }],
     view: await search(actor, query.get('q')),
   }),
 });

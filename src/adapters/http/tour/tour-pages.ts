@@ -1,4 +1,5 @@
 import type { TourView } from '../../../application/tour/tour.view.ts';
+import { publicPaths } from '../../../paths.ts';
 import { pictureAddress } from '../../../ui/kit/pictures.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
@@ -7,7 +8,7 @@ import type { PageMap } from '../page.ts';
 type Parts = { tour: TourView; baseUrl: string };
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: 'オンライン見学', href: '/online_tour' };
+const HERE: Crumb = { label: 'オンライン見学', href: publicPaths.tour };
 
 const describe = ({ tours, booking }: TourView): string => {
   const names = tours.map(({ kind, name }) => `${kind} ${name}`).join('と');

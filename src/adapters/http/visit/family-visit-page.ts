@@ -9,11 +9,12 @@ import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
 import { toInstant } from '../../../domain/time.ts';
 import { VISIT_MODES, type VisitMode } from '../../../domain/visit/visit-mode.ts';
+import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
 
-export const VISITS_PATH = '/family/zoom_visit';
+export const VISITS_PATH = familyPaths.visit;
 
 type Parts = {
   look: Pick<LookAtVisits, 'home' | 'visit'>;
@@ -119,7 +120,7 @@ const TITLES: Record<FamilyVisitsView['kind'], string> = {
 };
 
 const crumbsOf = ({ kind }: FamilyVisitsView) => {
-  const home = { label: 'ご家族のページ', href: '/family' };
+  const home = { label: 'ご家族のページ', href: familyPaths.home };
   if (kind === 'home') return [home, { label: TITLES.home }];
   return [home, { label: TITLES.home, href: VISITS_PATH }, { label: TITLES[kind] }];
 };

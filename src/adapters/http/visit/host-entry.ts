@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { EnterAsHost } from '../../../application/visit/enter-as-host.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
+import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { pageMissing } from '../errors.ts';
 import { guard } from '../guards.ts';
@@ -12,7 +13,7 @@ const MAY_ENTER = { guard: 'manager', scope: 'visit:write' } as const;
  * not lead to another site (`form-action`).
  */
 export const hostEntry = (enter: EnterAsHost): Router =>
-  Router().get('/manager/zoom/host/:id', async (request, response) => {
+  Router().get(managerPaths.enterAsHost(':id'), async (request, response) => {
     const actor = actorOn(response);
     const entered = guard(actor, MAY_ENTER);
     if ('redirect' in entered) return void response.redirect(303, entered.redirect);

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { VisitNews } from '../../../application/visit/visit-news.port.ts';
 import { type Actor, can, type WorkerActor } from '../../../domain/actor.ts';
 import type { Facility } from '../../../domain/facility.ts';
+import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { guard } from '../guards.ts';
 
@@ -50,7 +51,7 @@ export function liveSheet({ news, actorAgain, beatMs = BEAT_MS }: Parts) {
   };
 
   return {
-    routes: Router().get('/manager/zoom/live', listen),
+    routes: Router().get(managerPaths.runSheetNews, listen),
     /** Ends every line: a server that stops waits for those that are open. */
     close() {
       clearInterval(beat);

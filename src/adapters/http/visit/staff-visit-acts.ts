@@ -5,6 +5,7 @@ import { visitWorker } from '../../../application/visit/visit-worker.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/form-number.ts';
 import { rowField } from '../../../domain/visit/row-field.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
@@ -45,7 +46,7 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
     decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
     async start({ actor }, id) {
       const { mode } = await change.start(actor, id);
-      if (startEnters && mode === 'online') return { location: `/manager/zoom/host/${id}` };
+      if (startEnters && mode === 'online') return { location: managerPaths.enterAsHost(id) };
       return { flash: { text: '面会を開始しました。' } };
     },
     finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>

@@ -3,6 +3,7 @@ import { type Request, Router, raw } from 'express';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { TakeMeetingNews } from '../../../application/visit/take-meeting-news.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { machinePaths } from '../../../paths.ts';
 import { askedToProve, readZoomEvent } from './zoom-event.ts';
 
 const LIMIT = '64kb';
@@ -17,7 +18,7 @@ type Parts = { secret: string; take: TakeMeetingNews; clock: Clock };
  */
 export const zoomWebhook = ({ secret, take, clock }: Parts): Router =>
   Router().post(
-    '/api/zoom/webhook',
+    machinePaths.zoomWebhook,
     raw({ type: () => true, limit: LIMIT, inflate: false }),
     async (request, response) => {
       const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { machinePaths } from '../../../paths.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
 type Parts = {
@@ -9,7 +10,7 @@ type Parts = {
 
 /** `GET /metrics` for Prometheus. Stands before the session: nobody is signed in or out by a scrape. */
 export const metricsRoute = ({ token, expose }: Parts): Router =>
-  Router().get('/metrics', async (request, response, next) => {
+  Router().get(machinePaths.metrics, async (request, response, next) => {
     const verdict = mayReadMetrics(request, token);
     if (verdict === 'hidden') return next();
     response.set('Cache-Control', 'no-store');

@@ -1,3 +1,4 @@
+import { familyPaths, managerPaths } from '../../../paths.ts';
 import './login.css';
 import { House, IdCard } from 'lucide';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -9,10 +10,10 @@ export function LoginChoicePage() {
     <div className="login">
       <Heading level={1} text="ログイン" />
       <p>どちらの方か、お選びください。</p>
-      <ButtonLink big href="/family/login" icon={House} tone="primary">
+      <ButtonLink big href={familyPaths.login} icon={House} tone="primary">
         ご家族の方
       </ButtonLink>
-      <ButtonLink big href="/manager/login" icon={IdCard}>
+      <ButtonLink big href={managerPaths.login} icon={IdCard}>
         職員の方
       </ButtonLink>
     </div>

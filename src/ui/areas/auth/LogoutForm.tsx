@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide';
 import { type FormEvent, useState } from 'react';
+import { accountPaths } from '../../../paths.ts';
 import { signOut } from '../../auth-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useFrame } from '../../use-page.ts';
@@ -20,7 +21,7 @@ export function LogoutForm() {
     form.submit();
   };
   return (
-    <form action={user?.audience === 'manager' ? STAFF : '/logout'} method="post" onSubmit={leave}>
+    <form action={user?.audience === 'manager' ? STAFF : accountPaths.logout} method="post" onSubmit={leave}>
       <Button busy={busy} icon={LogOut}>
         ログアウト
       </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Audience } from '../../../domain/actor.ts';
+import { accountPaths } from '../../../paths.ts';
 import { AuthError, forgetAuth, signIn } from '../../auth-state.ts';
 import type { Problem } from '../../pages.ts';
 import { useFrame, useProblem } from '../../use-page.ts';
@@ -27,7 +28,7 @@ export function useSignIn(audience: Audience) {
         password: String(form.get('password') ?? ''),
         remember: form.has('remember'),
       });
-      window.location.assign('/login');
+      window.location.assign(accountPaths.login);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       setProblem(error.problem);

@@ -1,3 +1,4 @@
+import { familyPaths } from '../../../paths.ts';
 import '../../kit/tokens.css';
 import '../../kit/base.css';
 import './layout.css';
@@ -34,10 +35,10 @@ export function Layout({ tabs = [], children }: FamilyLayoutProps) {
       <PageChrome />
       <header className="family-header">
         <div className="family-header-row">
-          <Logo href="/family" name={site.company} note="ご家族のページ" />
+          <Logo href={familyPaths.home} name={site.company} note="ご家族のページ" />
           <div className="family-header-user">
             {user && (
-              <a className="family-name" href="/family/account">
+              <a className="family-name" href={familyPaths.account}>
                 {user.name} 様
               </a>
             )}

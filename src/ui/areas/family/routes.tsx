@@ -1,5 +1,6 @@
 import { Bell, Images, Mail, Video } from 'lucide';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { familyPaths } from '../../../paths.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
@@ -11,10 +12,10 @@ import { FamilyHomePage } from './home/FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
 const TABS = [
-  { label: 'お知らせ', href: '/family/notice', icon: Bell },
-  { label: '写真', href: '/family/photo', icon: Images },
-  { label: 'オンライン面会', parts: ['オンライン', '面会'], href: '/family/zoom_visit', icon: Video },
-  { label: 'メール登録', href: '/family/zoom_visit/mailadd', icon: Mail },
+  { label: 'お知らせ', href: familyPaths.notice, icon: Bell },
+  { label: '写真', href: familyPaths.photo, icon: Images },
+  { label: 'オンライン面会', parts: ['オンライン', '面会'], href: familyPaths.visit, icon: Video },
+  { label: 'メール登録', href: familyPaths.emailRegistration, icon: Mail },
 ];
 
 function FamilyArea() {
@@ -28,7 +29,7 @@ function FamilyArea() {
 /** The family area. */
 export const routes: RouteObject[] = [
   {
-    path: '/family',
+    path: familyPaths.home,
     Component: FamilyArea,
     children: [
       { id: 'family.home', index: true, loader: load('family.home'), Component: FamilyHomePage },
@@ -36,7 +37,7 @@ export const routes: RouteObject[] = [
         id: 'family.account',
         path: 'account',
         loader: load('family.account'),
-        action: act('/family'),
+        action: act(familyPaths.home),
         Component: AccountPage,
       },
       { id: 'family.help', path: 'help', loader: load('family.help'), Component: FamilyGuidePage },
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
         id: 'family.mailadd',
         path: 'zoom_visit/mailadd',
         loader: load('family.mailadd'),
-        action: act('/family'),
+        action: act(familyPaths.home),
         Component: MailAddPage,
       },
       {
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
       { id: 'family.notice', path: 'notice/:id', loader: load('family.notice'), Component: NoticePage },
       {
         path: 'zoom_visit',
-        action: act('/family'),
+        action: act(familyPaths.home),
         ...splitPage(
           'family.visits',
           'src/ui/areas/family/visit/FamilyVisitPage.tsx',
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'photo',
-        action: act('/family'),
+        action: act(familyPaths.home),
         ...splitPage(
           'family.photo',
           'src/ui/areas/family/photo/FamilyPhotoPage.tsx',

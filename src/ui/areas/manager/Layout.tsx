@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../paths.ts';
 import '../../kit/tokens.css';
 import '../../kit/base.css';
 import './layout.css';
@@ -67,11 +68,11 @@ export function Layout({ navigation, children }: ManagerLayoutProps) {
           <Icon of={PanelLeft} />
           <span className="visually-hidden">メニューを狭くする</span>
         </button>
-        <Logo href="/manager" name={site.company} note="職員のページ" />
+        <Logo href={managerPaths.home} name={site.company} note="職員のページ" />
         <SearchForm />
         <div className="manager-bar-user">
           {user && (
-            <a className="manager-name" href="/manager/account">
+            <a className="manager-name" href={managerPaths.account}>
               {user.name}
             </a>
           )}

@@ -25,6 +25,7 @@ import {
 } from 'lucide';
 import type { BadgeName } from '../../../application/badges/badges.port.ts';
 import type { Area, Role } from '../../../domain/worker/roles.ts';
+import { managerPaths } from '../../../paths.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker, or one `role`. */
 export type Entrance = {
@@ -39,7 +40,7 @@ export type Entrance = {
   readonly badge?: BadgeName;
 };
 
-export const MANAGER_HOME = '/manager';
+export const MANAGER_HOME = managerPaths.home;
 
 /** Every entrance there is, by group and in the order shown; a new list joins here. */
 export const ENTRANCES: readonly Entrance[] = [
@@ -47,7 +48,7 @@ export const ENTRANCES: readonly Entrance[] = [
   {
     group: '面会',
     label: 'オンライン面会室',
-    href: '/manager/zoom',
+    href: managerPaths.runSheet,
     icon: Video,
     area: 'visit',
     badge: 'zoom',
@@ -55,7 +56,7 @@ export const ENTRANCES: readonly Entrance[] = [
   {
     group: '面会',
     label: '面会予約',
-    href: '/manager/zoom_visit_reserve',
+    href: managerPaths.list('visit'),
     icon: CalendarCheck,
     area: 'visit',
     badge: 'zoom_visit_reserve',
@@ -63,62 +64,80 @@ export const ENTRANCES: readonly Entrance[] = [
   {
     group: 'ご家族と入居者',
     label: '入居者',
-    href: '/manager/resident',
+    href: managerPaths.list('resident'),
     icon: HeartHandshake,
     area: 'resident',
   },
-  { group: 'ご家族と入居者', label: 'ご家族会員', href: '/manager/member', icon: Users, area: 'member' },
+  {
+    group: 'ご家族と入居者',
+    label: 'ご家族会員',
+    href: managerPaths.list('member'),
+    icon: Users,
+    area: 'member',
+  },
   {
     group: 'ご家族と入居者',
     label: '家族メール登録',
-    href: '/manager/email_regist_family',
+    href: managerPaths.list('email-registration'),
     icon: MailCheck,
     area: 'member',
   },
   {
     group: 'ご家族と入居者',
     label: '送信メール',
-    href: '/manager/mail_sent',
+    href: managerPaths.list('mail'),
     icon: Mail,
     area: 'mail',
     badge: 'mail_sent',
   },
-  { group: '面会', label: '面会受付枠', href: '/manager/term', icon: CalendarClock, area: 'term' },
-  { group: '写真', label: '写真アルバム', href: '/manager/photo_album', icon: Images, area: 'photo' },
+  { group: '面会', label: '面会受付枠', href: managerPaths.list('term'), icon: CalendarClock, area: 'term' },
+  { group: '写真', label: '写真アルバム', href: managerPaths.list('photo'), icon: Images, area: 'photo' },
   {
     group: 'お知らせ',
     label: 'ご家族へのお知らせ',
-    href: '/manager/notice_family',
+    href: managerPaths.list('family-notice'),
     icon: BellRing,
     area: 'notice_family',
   },
-  { group: 'お知らせ', label: 'お知らせ', href: '/manager/notice2', icon: Bell, area: 'notice' },
-  { group: 'お知らせ', label: 'メディア', href: '/manager/media', icon: Image, area: 'media' },
-  { group: 'お知らせ', label: 'カテゴリ', href: '/manager/category', icon: Shapes, area: 'category' },
-  { group: 'サイトの内容', label: '空室', href: '/manager/site/vacancy', icon: DoorOpen, area: 'site' },
+  { group: 'お知らせ', label: 'お知らせ', href: managerPaths.list('notice'), icon: Bell, area: 'notice' },
+  { group: 'お知らせ', label: 'メディア', href: managerPaths.list('media'), icon: Image, area: 'media' },
+  {
+    group: 'お知らせ',
+    label: 'カテゴリ',
+    href: managerPaths.list('category'),
+    icon: Shapes,
+    area: 'category',
+  },
+  { group: 'サイトの内容', label: '空室', href: managerPaths.list('vacancy'), icon: DoorOpen, area: 'site' },
   {
     group: 'サイトの内容',
     label: '公開書類',
-    href: '/manager/site/document',
+    href: managerPaths.list('document'),
     icon: FileText,
     area: 'site',
   },
   {
     group: 'サイトの内容',
     label: 'よくあるご質問',
-    href: '/manager/site/faq',
+    href: managerPaths.list('faq'),
     icon: CircleQuestionMark,
     area: 'site',
   },
-  { group: 'サイトの内容', label: '求人', href: '/manager/site/job', icon: BriefcaseBusiness, area: 'site' },
-  { group: 'サイトの内容', label: 'リンク集', href: '/manager/site/link', icon: Link2, area: 'site' },
-  { group: '管理', label: '職員', href: '/manager/worker', icon: UserCog, area: 'worker' },
-  { group: '管理', label: '職員の手引き', href: '/manager/help', icon: BookOpen, area: null },
-  { group: '管理', label: 'アカウント', href: '/manager/account', icon: KeyRound, area: null },
+  {
+    group: 'サイトの内容',
+    label: '求人',
+    href: managerPaths.list('job'),
+    icon: BriefcaseBusiness,
+    area: 'site',
+  },
+  { group: 'サイトの内容', label: 'リンク集', href: managerPaths.list('link'), icon: Link2, area: 'site' },
+  { group: '管理', label: '職員', href: managerPaths.list('worker'), icon: UserCog, area: 'worker' },
+  { group: '管理', label: '職員の手引き', href: managerPaths.help, icon: BookOpen, area: null },
+  { group: '管理', label: 'アカウント', href: managerPaths.account, icon: KeyRound, area: null },
   {
     group: '管理',
     label: '部品見本',
-    href: '/manager/sample',
+    href: managerPaths.sample,
     icon: SwatchBook,
     area: null,
     role: 'admin',

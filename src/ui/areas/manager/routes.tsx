@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { managerPaths } from '../../../paths.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { StaffGuidePage } from '../../help/GuidePage.tsx';
 import { useLeaveQuestion } from '../../kit/use-unsaved-warning.ts';
@@ -68,7 +69,7 @@ const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
 /** The manager area: every list, and the pages that are none. A new list joins `pages.ts` and `entrances.ts`. */
 export const routes: RouteObject[] = [
   {
-    path: '/manager',
+    path: managerPaths.home,
     Component: ManagerArea,
     children: [
       { id: 'manager.home', index: true, loader: load('manager.home'), Component: DashboardPage },
@@ -78,7 +79,7 @@ export const routes: RouteObject[] = [
         id: 'manager.account',
         path: 'account',
         loader: load('manager.account'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: AccountPage,
       },
       ...LISTS.flatMap((name) => resourceRoutes(name, SLOTS[name])),
@@ -86,7 +87,7 @@ export const routes: RouteObject[] = [
         id: `${name}.import`,
         path: `${name}/import`,
         loader: load(`${name}.import`),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: ImportPage,
       })),
       {
@@ -111,7 +112,7 @@ export const routes: RouteObject[] = [
         id: 'resident.anonymise',
         path: 'resident/anonymise/:id',
         loader: load('resident.anonymise'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: AnonymisePage,
       },
       {
@@ -126,7 +127,7 @@ export const routes: RouteObject[] = [
         id: 'media.detail',
         path: 'media/detail/:id',
         loader: load('media.detail'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: MediaDetailPage,
       },
       listRoute('mail_sent', mailListSlots),
@@ -134,7 +135,7 @@ export const routes: RouteObject[] = [
         id: 'mail_sent.detail',
         path: 'mail_sent/detail/:id',
         loader: load('mail_sent.detail'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: MailDetailPage,
       },
       {
@@ -147,7 +148,7 @@ export const routes: RouteObject[] = [
         id: 'zoom',
         path: 'zoom',
         loader: load('zoom'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: RunSheetPage,
       },
       listRoute('zoom_visit_reserve', visitListSlots),
@@ -161,14 +162,14 @@ export const routes: RouteObject[] = [
         id: 'zoom_visit_reserve.detail',
         path: 'zoom_visit_reserve/detail/:id',
         loader: load('zoom_visit_reserve.detail'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: VisitDetailPage,
       },
       {
         id: 'zoom_visit_reserve.add',
         path: 'zoom_visit_reserve/add',
         loader: load('zoom_visit_reserve.add'),
-        action: act('/manager'),
+        action: act(managerPaths.home),
         Component: BookOnBehalfPage,
       },
       { id: 'sample', path: 'sample', loader: load('sample'), Component: SamplePage },

@@ -1,5 +1,6 @@
 import type { Facility } from '../../../domain/facility.ts';
 import { namedPage, type PublicPage, pagesIn } from '../../../domain/site/public-pages.ts';
+import { familyPaths, publicPaths } from '../../../paths.ts';
 import type { Frame } from '../../pages.ts';
 
 export type NavigationItem = { label: string; href: string };
@@ -11,10 +12,10 @@ export type MenuGroup = {
 
 /** Ways on that stand in header, bottom bar and footer of every public page. */
 export const WAYS = {
-  visit: '/online_tour#booking',
-  access: '/access',
-  documents: '/about#documents',
-  family: '/family',
+  visit: publicPaths.tourBooking,
+  access: publicPaths.access,
+  documents: publicPaths.disclosures,
+  family: familyPaths.home,
 } as const;
 
 type Site = Pick<Frame['site'], 'facilities'>;
@@ -30,8 +31,14 @@ export const rowOf = (site: Site): NavigationItem[] =>
 
 const GROUPS: readonly { label: string; holds: (page: PublicPage) => boolean }[] = [
   { label: '施設のご案内', holds: ({ facility }) => facility !== undefined },
-  { label: 'ご見学とご相談', holds: ({ path }) => ['/online_tour', '/access', '/faq'].includes(path) },
-  { label: '法人とお知らせ', holds: ({ path }) => ['/about', '/notice', '/employ'].includes(path) },
+  {
+    label: 'ご見学とご相談',
+    holds: ({ path }) => [publicPaths.tour, publicPaths.access, publicPaths.faq].includes(path),
+  },
+  {
+    label: '法人とお知らせ',
+    holds: ({ path }) => [publicPaths.about, publicPaths.notice, publicPaths.job].includes(path),
+  },
 ];
 const LAST = 'ご家族の方・その他';
 

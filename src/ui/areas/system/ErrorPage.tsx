@@ -1,3 +1,4 @@
+import { accountPaths } from '../../../paths.ts';
 import './error-page.css';
 import { Button, ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { useView } from '../../use-page.ts';
@@ -20,7 +21,7 @@ export function ErrorPage() {
         </p>
       )}
       {switchAccount && (
-        <form action="/logout" method="post">
+        <form action={accountPaths.logout} method="post">
           <p>別のアカウントをお持ちの場合は、いちどログアウトしてから入り直してください。</p>
           <Button type="submit">ログアウトして別のアカウントで入る</Button>
         </form>

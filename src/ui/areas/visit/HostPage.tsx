@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../paths.ts';
 import './host.css';
 import { Play } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { HostPanel } from './HostPanel.tsx';
 /** A call as the home opens it, on the tablet at the bed. */
 export function HostPage() {
   const { row } = useView('visit.host');
-  const back = { href: `/manager/zoom?visit=${row.id}`, label: '一覧へ戻る' };
+  const back = { href: `${managerPaths.runSheet}?visit=${row.id}`, label: '一覧へ戻る' };
   if (row.status !== 'in_call') return <NotStarted back={back} row={row} />;
   return (
     <CallRoom

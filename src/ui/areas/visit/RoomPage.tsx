@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RoomView } from '../../../application/call/call-room.view.ts';
+import { callPaths, familyPaths, mailPaths } from '../../../paths.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
@@ -14,7 +15,7 @@ export function RoomPage() {
   const view = useView('visit.room');
   if (!('token' in view)) return <NoRoom state={view.state} />;
   if (view.state === 'open') {
-    const back = { href: `/mail/reserve_check/${view.token}`, label: 'ご予約のページへ' };
+    const back = { href: mailPaths.visit(view.token), label: 'ご予約のページへ' };
     return (
       <CallRoom
         back={back}
@@ -51,11 +52,11 @@ function Closed({ view }: { view: Known }) {
         <p>終わっているか、取り消されています。</p>
       )}
       {early && (
-        <ButtonLink big href="/visit/test" reload>
+        <ButtonLink big href={callPaths.test} reload>
           カメラとマイクを試す
         </ButtonLink>
       )}
-      <ButtonLink href={`/mail/reserve_check/${token}`} reload>
+      <ButtonLink href={mailPaths.visit(token)} reload>
         ご予約のページへ
       </ButtonLink>
       <PhoneLink phone={phone} />
@@ -74,7 +75,7 @@ function NoRoom({ state }: { state: 'missing' | 'unknown' }) {
       <p>
         面会には、届いたメールの中のリンクから入ります。ご家族のページの「オンライン面会」からも入れます。
       </p>
-      <ButtonLink big href="/family/zoom_visit" reload>
+      <ButtonLink big href={familyPaths.visit} reload>
         オンライン面会のページへ
       </ButtonLink>
       <p>うまくいかないときは、お電話ください。</p>

@@ -1,3 +1,4 @@
+import { familyPaths } from '../../../paths.ts';
 import './call/call.css';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
@@ -13,7 +14,7 @@ import { Picture } from './call/Picture.tsx';
 import { helpFor } from './call/permission-help.ts';
 import { playTone } from './call/play-tone.ts';
 
-const BACK = { href: '/family/zoom_visit', label: 'オンライン面会のページへ' };
+const BACK = { href: familyPaths.visit, label: 'オンライン面会のページへ' };
 
 /** Whoever came by a mail's link has no other way back to it. */
 const goBack = () => (window.history.length > 1 ? window.history.back() : window.location.assign(BACK.href));

@@ -6,6 +6,7 @@ import {
   RECEIVE_KIND_LABELS,
   REGISTRATION_STATE_LABELS,
 } from '../../../../domain/email-registration/email-registration.ts';
+import { familyPaths } from '../../../../paths.ts';
 import { AddressAct } from '../../../email-registration/AddressAct.tsx';
 import { Badge, type Tone } from '../../../kit/Badge.tsx';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
@@ -85,7 +86,7 @@ function Settings({ one: { id, address, state, receives } }: { one: OwnAddress }
           </AddressAct>
         )}
         <ConfirmButton
-          action="/family/zoom_visit/mailadd"
+          action={familyPaths.emailRegistration}
           fields={{ _act: 'remove', id: String(id) }}
           icon={Trash2}
           message={`${address} にはメールが届かなくなります。あとからもう一度登録できます。`}

@@ -1,11 +1,12 @@
 import { Bell, ChevronLeft, ChevronRight } from 'lucide';
+import { familyPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { useView } from '../../../use-page.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 
-const LIST = '/family/notice';
+const LIST = familyPaths.notice;
 
 /** お知らせ for a family: important ones first, then the newest. */
 export function NoticeListPage() {

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide';
+import { familyPaths } from '../../../../paths.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
 import { useView } from '../../../use-page.ts';
@@ -9,7 +10,7 @@ export function NoticePage() {
     <div className="family-home">
       <NoticeArticle notice={useView('family.notice')} />
       <ButtonRow>
-        <ButtonLink big href="/family/notice" icon={ChevronLeft}>
+        <ButtonLink big href={familyPaths.notice} icon={ChevronLeft}>
           お知らせの一覧へ
         </ButtonLink>
       </ButtonRow>

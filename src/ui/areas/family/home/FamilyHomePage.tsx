@@ -1,3 +1,4 @@
+import { familyPaths } from '../../../../paths.ts';
 import './family-home.css';
 import '../visit/visit-card.css';
 import { Bell, CalendarPlus, Images } from 'lucide';
@@ -24,7 +25,7 @@ export function FamilyHomePage() {
         <section className="family-home-part">
           <h2>まだ読んでいないお知らせ</h2>
           <NoticeLines allUnread notices={unread} />
-          <ButtonLink href="/family/notice" icon={Bell}>
+          <ButtonLink href={familyPaths.notice} icon={Bell}>
             お知らせをすべて見る
           </ButtonLink>
         </section>
@@ -38,7 +39,7 @@ export function FamilyHomePage() {
         <section className="family-home-part">
           <h2>オンライン面会</h2>
           <p>ご予約中の面会はありません。</p>
-          <ButtonLink big href="/family/zoom_visit" icon={CalendarPlus}>
+          <ButtonLink big href={familyPaths.visit} icon={CalendarPlus}>
             面会を予約する
           </ButtonLink>
         </section>
@@ -47,7 +48,7 @@ export function FamilyHomePage() {
         <section className="family-home-part">
           <h2>新しい写真</h2>
           <AlbumCards albums={albums} eager={1} />
-          <ButtonLink big href="/family/photo" icon={Images} tone="primary">
+          <ButtonLink big href={familyPaths.photo} icon={Images} tone="primary">
             写真をもっと見る
           </ButtonLink>
         </section>

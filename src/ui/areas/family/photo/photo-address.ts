@@ -1,6 +1,7 @@
 import { mediaUrl } from '../../../../domain/media/media.ts';
+import { familyPaths } from '../../../../paths.ts';
 
-const PATH = '/family/photo';
+const PATH = familyPaths.photo;
 
 /** The albums; `resident` and `page` where they are not all and the first. */
 export const albumsHref = ({

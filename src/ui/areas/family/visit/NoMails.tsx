@@ -1,5 +1,6 @@
 import { Mail } from 'lucide';
 import type { MailsReach } from '../../../../domain/email-registration/mails-reach.ts';
+import { familyPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
@@ -37,7 +38,7 @@ export function NoMails({ mails }: { mails: MailsReach }) {
       <MessageBox title={title} tone="warning">
         <p>{why}メールがなくても予約できます。その日の時刻に、このページから参加してください。</p>
       </MessageBox>
-      <ButtonLink href="/family/zoom_visit/mailadd" icon={Mail}>
+      <ButtonLink href={familyPaths.emailRegistration} icon={Mail}>
         {way}
       </ButtonLink>
     </>

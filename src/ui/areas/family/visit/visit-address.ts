@@ -1,6 +1,7 @@
 import type { VisitMode } from '../../../../domain/visit/visit-mode.ts';
+import { familyPaths } from '../../../../paths.ts';
 
-export const VISITS = '/family/zoom_visit';
+export const VISITS = familyPaths.visit;
 
 type Step = { resident: number; mode: VisitMode; date?: string; slot?: string };
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MailLinkView } from '../../../../application/email-registration/mail-link.view.ts';
+import { familyPaths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -94,7 +95,7 @@ function Over({ state }: { state: OverState }) {
       <p>{text}</p>
       {again && (
         <p>
-          <ButtonLink href="/family/zoom_visit/mailadd" reload tone="primary">
+          <ButtonLink href={familyPaths.emailRegistration} reload tone="primary">
             メール登録のページを開く
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { familyPaths } from '../../../../paths.ts';
 import '../../../visit/visit.css';
 import './reserve-check.css';
 import { CalendarPlus, ChevronLeft, PhoneCall, Trash2 } from 'lucide';
@@ -59,7 +60,7 @@ function Shown({ visit, call }: Found) {
       {cancelsUntil && <p>{cancelsUntil}まで、ここで取り消せます。</p>}
       {!over && <p>日時を変えるときや、お困りのときは、お電話ください。</p>}
       {over && (
-        <ButtonLink href="/family/zoom_visit" reload>
+        <ButtonLink href={familyPaths.visit} reload>
           面会を予約する
         </ButtonLink>
       )}

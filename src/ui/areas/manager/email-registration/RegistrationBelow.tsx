@@ -2,6 +2,7 @@ import { BellOff, BellRing, Check, MailCheck, Send } from 'lucide';
 import type { RegistrationBelow as Below } from '../../../../application/email-registration/registration-below.view.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { REGISTRATION_STATE_LABELS } from '../../../../domain/email-registration/email-registration.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { AddressAct } from '../../../email-registration/AddressAct.tsx';
 import { ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
@@ -21,7 +22,7 @@ export function RegistrationBelow({ view }: { view: FormView }) {
           { term: '状態', description: REGISTRATION_STATE_LABELS[below.state] },
           {
             term: '会員',
-            description: <a href={`/manager/member/edit/${below.memberId}`}>{below.memberName}</a>,
+            description: <a href={managerPaths.edit('member', below.memberId)}>{below.memberName}</a>,
           },
           { term: '確認日', description: below.confirmedAt ?? 'まだ確認されていません' },
           ...(below.lastError ? [{ term: '最終エラー', description: below.lastError }] : []),
@@ -33,7 +34,7 @@ export function RegistrationBelow({ view }: { view: FormView }) {
 }
 
 function Acts({ id, below: { state, mayAsk, mayTest } }: { id: number; below: Below }) {
-  const action = `/manager/email_regist_family/edit/${id}`;
+  const action = managerPaths.edit('email-registration', id);
   return (
     <ButtonRow>
       {mayAsk && (

@@ -1,4 +1,5 @@
 import type { RegistrationRow } from '../../../../application/email-registration/registrations.port.ts';
+import { managerPaths } from '../../../../paths.ts';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { RegistrationBelow } from './RegistrationBelow.tsx';
@@ -10,7 +11,7 @@ export const registrationListSlots: ListSlots = {
       const { id, name, number } = value as unknown as RegistrationRow['member'];
       return (
         <>
-          <a href={`/manager/member/edit/${id}`}>{name}</a>
+          <a href={managerPaths.edit('member', id)}>{name}</a>
           <div>{number}</div>
         </>
       );

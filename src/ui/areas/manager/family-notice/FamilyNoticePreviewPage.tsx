@@ -1,7 +1,8 @@
+import { managerPaths } from '../../../../paths.ts';
 import { useView } from '../../../use-page.ts';
 import { NoticePreview } from '../notice/NoticePreview.tsx';
 
 /** A notice as families will see it. It is published on its form, which tells whom it reaches. */
 export function FamilyNoticePreviewPage() {
-  return <NoticePreview list="/manager/notice_family" view={useView('notice_family.preview')} />;
+  return <NoticePreview list={managerPaths.list('family-notice')} view={useView('notice_family.preview')} />;
 }

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './notice-progress.css';
 import { ClipboardList, Send } from 'lucide';
 import type { NoticeProgressView } from '../../../../application/family-notice/family-notice.view.ts';
@@ -34,7 +35,7 @@ export function NoticeProgress({ view }: { view: FormView }) {
         <ButtonRow>
           {mayRemind && (
             <ConfirmButton
-              action={`/manager/notice_family/edit/${view.row.id}`}
+              action={managerPaths.edit('family-notice', view.row.id)}
               fields={{ _act: 'remind' }}
               icon={Send}
               tone="secondary"

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import '../people/print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
@@ -29,7 +30,7 @@ export function UnreadListPage() {
       <div className="no-print">
         <ButtonRow>
           {unread.length > 0 && <PrintButton>印刷する</PrintButton>}
-          <ButtonLink href={`/manager/notice_family/edit/${id}`}>お知らせに戻る</ButtonLink>
+          <ButtonLink href={managerPaths.edit('family-notice', id)}>お知らせに戻る</ButtonLink>
         </ButtonRow>
       </div>
       {unread.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Ban, Send, Zap } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MailActName, MailDetailView } from '../../../../application/mail/mail.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 
@@ -30,7 +31,7 @@ export function MailActs({ view: { id, version, acts, title } }: { view: MailDet
         ))}
       {acts.includes('cancel') && (
         <ConfirmButton
-          action={`/manager/mail_sent/detail/${id}`}
+          action={managerPaths.detail('mail', id)}
           fields={fields('cancel')}
           icon={Ban}
           message={`「${title}」は送られなくなります。あとから再送できます。`}

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './mail-detail-page.css';
 import type { MailDetailView } from '../../../../application/mail/mail.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
@@ -16,7 +17,7 @@ export function MailDetailPage() {
   return (
     <div className="mail-detail">
       <h1>{view.title}</h1>
-      <SaveRefusal href={`/manager/mail_sent/detail/${view.id}`} />
+      <SaveRefusal href={managerPaths.detail('mail', view.id)} />
       <div className="mail-detail-state">
         <Badge tone={view.tone}>{view.statusLabel}</Badge>
         <p>{view.next}</p>

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './phone-list-page.css';
 import type { PhoneFamilyView } from '../../../../application/mail/mail.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -28,7 +29,7 @@ export function PhoneListPage() {
       <div className="no-print">
         <ButtonRow>
           <PrintButton>印刷する</PrintButton>
-          <ButtonLink href="/manager/mail_sent">送信メールの一覧へ</ButtonLink>
+          <ButtonLink href={managerPaths.list('mail')}>送信メールの一覧へ</ButtonLink>
         </ButtonRow>
       </div>
       {total === 0 && (

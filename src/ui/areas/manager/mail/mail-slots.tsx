@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './mail-cells.css';
 import { Phone, Send } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
@@ -8,7 +9,7 @@ import type { ListSlots } from '../../../resource/ListPage.tsx';
 /** Above the list: whom to phone instead. */
 const PhonesLink = () => (
   <p>
-    <ButtonLink href="/manager/mail_sent/phones" icon={Phone}>
+    <ButtonLink href={managerPaths.unreachedFamilies} icon={Phone}>
       メールが届かないご家族の電話連絡表
     </ButtonLink>
   </p>
@@ -39,6 +40,6 @@ export const mailListSlots: ListSlots = {
   above: PhonesLink,
   cells: { recipient: RecipientCell },
   rowActs: ResendRow,
-  rowHref: (row) => `/manager/mail_sent/detail/${row.id}`,
+  rowHref: (row) => managerPaths.detail('mail', row.id),
   add: false,
 };

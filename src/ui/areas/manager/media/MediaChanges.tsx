@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
@@ -40,7 +41,7 @@ export function RemoveMedium({ view: { id, uses, title } }: { view: MediaDetailV
   if (uses.length > 0) return <p>使われているあいだは削除できません。</p>;
   return (
     <ConfirmButton
-      action={`/manager/media/detail/${id}`}
+      action={managerPaths.detail('media', id)}
       fields={{ _act: 'remove' }}
       message={`「${title}」をごみ箱に入れます。`}
       title="削除しますか"

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './media-detail-page.css';
 import { ExternalLink, Save } from 'lucide';
 import { Form } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function MediaDetailPage() {
   return (
     <div className="media-detail">
       <h1>{view.title}</h1>
-      <SaveRefusal href={`/manager/media/detail/${view.id}`} />
+      <SaveRefusal href={managerPaths.detail('media', view.id)} />
       {view.damaged && (
         <MessageBox tone="warning" title="写真のデータに傷がありました">
           乱れて見えるときは、元の写真で差し替えてください。

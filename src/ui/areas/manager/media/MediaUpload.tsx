@@ -2,6 +2,7 @@ import { Upload } from 'lucide';
 import { Form, useRevalidator } from 'react-router-dom';
 import type { ListView } from '../../../../application/resource/views.ts';
 import { MEDIA_UPLOAD, megabytesOf } from '../../../../domain/media/media.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
@@ -17,7 +18,7 @@ export function MediaUpload({ view }: { view: ListView }) {
   const errors = useProblem()?.errors.files;
   if (!view.mayWrite) return null;
   return (
-    <Form action="/manager/media" encType="multipart/form-data" method="post">
+    <Form action={managerPaths.list('media')} encType="multipart/form-data" method="post">
       <input name="_act" type="hidden" value="upload" />
       <FileDrop
         accept="image/*,.heic,.heif,application/pdf"

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { PictureCell, SizeCell } from './MediaCells.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
@@ -6,6 +7,6 @@ import { MediaUpload } from './MediaUpload.tsx';
 export const mediaListSlots: ListSlots = {
   cells: { key: PictureCell, bytes: SizeCell },
   above: MediaUpload,
-  rowHref: (row) => `/manager/media/detail/${row.id}`,
+  rowHref: (row) => managerPaths.detail('media', row.id),
   add: false,
 };

@@ -1,9 +1,10 @@
 import type { UploadResult } from '../../../../application/media/media.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { sendFile } from '../send-file.ts';
 
 /** Sends one file to the media list. */
 export const sendMedium = sendFile<UploadResult>(
-  () => '/manager/media',
+  () => managerPaths.list('media'),
   (result) => {
     if (!result.ok) throw new Error(result.reason);
     return {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { PLACES } from '../../../../domain/email-registration/email-registration.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 
 type Address = { id: number; address: string; status: string };
@@ -18,14 +19,14 @@ export function Addresses({ view }: { view: FormView }) {
         <ul>
           {addresses.map(({ id, address, status }) => (
             <li key={id}>
-              <a href={`/manager/email_regist_family/edit/${id}`}>{address}</a>（{status}）
+              <a href={managerPaths.edit('email-registration', id)}>{address}</a>（{status}）
             </li>
           ))}
         </ul>
       )}
       {view.mayWrite && addresses.length < PLACES.length && (
         <p>
-          <ButtonLink href="/manager/email_regist_family/add" icon={Plus}>
+          <ButtonLink href={managerPaths.add('email-registration')} icon={Plus}>
             メールアドレスを登録する
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './slip-page.css';
 import { Printer } from 'lucide';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -20,7 +21,7 @@ export function SlipPage() {
         </MessageBox>
         <ButtonRow>
           <PrintButton>印刷する</PrintButton>
-          <ButtonLink href="/manager/member">ご家族会員の一覧へ</ButtonLink>
+          <ButtonLink href={managerPaths.list('member')}>ご家族会員の一覧へ</ButtonLink>
         </ButtonRow>
       </div>
       {members.map((member) => (
@@ -51,7 +52,7 @@ function BeforePrinting() {
       {/* As a document: the sheets are the answer itself and are found nowhere afterwards. */}
       <form method="post">
         <ButtonRow>
-          <ButtonLink href="/manager/member">印刷しないで戻る</ButtonLink>
+          <ButtonLink href={managerPaths.list('member')}>印刷しないで戻る</ButtonLink>
           <Button icon={Printer} tone="primary" type="submit">
             新しいパスワードで{members.length}枚を作る
           </Button>

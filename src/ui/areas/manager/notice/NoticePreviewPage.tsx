@@ -1,11 +1,12 @@
 import { Send } from 'lucide';
 import { Form } from 'react-router-dom';
 import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { useView } from '../../../use-page.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 
-const LIST = '/manager/notice2';
+const LIST = managerPaths.list('notice');
 
 /** A notice as visitors will see it: a draft is published from here, a public one leads to its page. */
 export function NoticePreviewPage() {

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Send } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { Checkbox } from '../../../kit/Choice.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
@@ -24,7 +25,7 @@ export function Publishing({ album, view }: PublishingProps) {
       {published && <Notify view={view} />}
       {published && (
         <ConfirmButton
-          action={`/manager/photo_album/edit/${album}`}
+          action={managerPaths.edit('photo', album)}
           fields={{ _act: 'unpublish' }}
           icon={EyeOff}
           message="ご家族にすぐに見えなくなります。いつでも、もう一度公開できます。"

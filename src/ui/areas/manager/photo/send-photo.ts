@@ -1,12 +1,13 @@
 import type { AddedView } from '../../../../application/photo/photo-album.view.ts';
 import { namedAsVideo, VIDEO_REFUSAL } from '../../../../domain/media/media.ts';
+import { managerPaths } from '../../../../paths.ts';
 import type { Upload } from '../../../kit/upload-queue.ts';
 import { sendFile } from '../send-file.ts';
 
 /** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
 export const sendPhotoTo = (album: number): Upload => {
   const send = sendFile<AddedView>(
-    () => `/manager/photo_album/edit/${album}`,
+    () => managerPaths.edit('photo', album),
     (result) => {
       if (!result.ok) throw new Error(result.reason);
       const note = result.known ? 'このアルバムにもう入っています' : result.note;

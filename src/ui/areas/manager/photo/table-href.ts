@@ -1,4 +1,5 @@
 import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 
 type Place = { at?: number; photo?: number | null };
 
@@ -8,7 +9,7 @@ export function tableHref(album: number, { at = 1, photo }: Place): string {
   if (at > 1) params.set('at', String(at));
   if (photo) params.set('photo', String(photo));
   const query = params.size > 0 ? `?${params}` : '';
-  return `/manager/photo_album/edit/${album}${query}`;
+  return `${managerPaths.edit('photo', album)}${query}`;
 }
 
 /** Opens a photo: the page goes to where it is seen large. */

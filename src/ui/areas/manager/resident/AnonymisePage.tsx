@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import '../../../resource/form-page.css';
 import { EyeOff } from 'lucide';
 import { Form } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function AnonymisePage() {
       <MessageBox title="元に戻せません" tone="warning">
         <p>
           開示の請求を受けているときは、先に
-          <a download href={`/manager/resident/records/${view.id}.zip`}>
+          <a download href={managerPaths.personalRecord('resident', view.id)}>
             記録を書き出して
           </a>
           ください。
@@ -49,7 +50,7 @@ export function AnonymisePage() {
       </section>
       <Members {...view} />
       <ButtonRow>
-        <ButtonLink href={`/manager/resident/edit/${view.id}`}>匿名にしないで戻る</ButtonLink>
+        <ButtonLink href={managerPaths.edit('resident', view.id)}>匿名にしないで戻る</ButtonLink>
         <Form method="post">
           <Button icon={EyeOff} tone="danger" type="submit">
             匿名にする

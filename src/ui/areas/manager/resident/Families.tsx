@@ -1,4 +1,5 @@
 import type { ResidentBelow } from '../../../../application/resident/resident-below.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 
 /** The members of a resident's family, each with how to reach them. */
@@ -12,7 +13,7 @@ export function Families({ families }: { families: NonNullable<ResidentBelow['fa
         <ul className="families">
           {families.map(({ id, name, relation, representative, phone }) => (
             <li key={id}>
-              <a href={`/manager/member/edit/${id}`}>{name}</a>
+              <a href={managerPaths.edit('member', id)}>{name}</a>
               <span>
                 {relation}
                 {representative && '・代表者'}

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './resident-below.css';
 import { EyeOff } from 'lucide';
 import type { ResidentBelow as Below } from '../../../../application/resident/resident-below.view.ts';
@@ -14,14 +15,14 @@ import { WithdrawConsents } from './WithdrawConsents.tsx';
 export function ResidentBelow({ view }: { view: FormView }) {
   if (!view.row) return null;
   const { families, photos, media, granted, move, due } = view.slots.below as unknown as Below;
-  const action = `/manager/resident/edit/${view.row.id}`;
+  const action = managerPaths.edit('resident', view.row.id);
   return (
     <>
       {due && (
         <MessageBox title="記録の保存期間が過ぎています" tone="warning">
           <p>お名前などを消して、どなたの記録かわからない形にできます。</p>
           <p>
-            <ButtonLink href={`/manager/resident/anonymise/${view.row.id}`} icon={EyeOff}>
+            <ButtonLink href={managerPaths.anonymise(view.row.id)} icon={EyeOff}>
               匿名にする内容を確かめる
             </ButtonLink>
           </p>

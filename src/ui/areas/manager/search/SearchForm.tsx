@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './search-form.css';
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
@@ -22,7 +23,7 @@ export function SearchForm() {
     return () => document.removeEventListener('keydown', reach);
   }, []);
   return (
-    <Form action="/manager/search" className="search-form" method="get" role="search">
+    <Form action={managerPaths.search} className="search-form" method="get" role="search">
       <label className="visually-hidden" htmlFor="search-everything">
         入居者・会員・面会・お知らせを探す
       </label>

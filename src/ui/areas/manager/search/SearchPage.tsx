@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './search-page.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { Form } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function SearchPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between what can be focused
     <div className="search-page" onKeyDown={step} ref={page}>
       <h1>検索</h1>
-      <Form action="/manager/search" key={typed} method="get" role="search">
+      <Form action={managerPaths.search} key={typed} method="get" role="search">
         <SearchBox
           label="入居者・会員・面会・お知らせを探す"
           placeholder="ひらがなでも、番号の一部でも"

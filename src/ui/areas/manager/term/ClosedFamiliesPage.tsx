@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import '../people/print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
@@ -26,8 +27,8 @@ export function ClosedFamiliesPage() {
       <div className="no-print">
         <ButtonRow>
           {phones.length > 0 && <PrintButton>印刷する</PrintButton>}
-          <ButtonLink href={`/manager/term/edit/${id}`}>この休止を開く</ButtonLink>
-          <ButtonLink href="/manager/term">面会受付枠の一覧へ</ButtonLink>
+          <ButtonLink href={managerPaths.edit('term', id)}>この休止を開く</ButtonLink>
+          <ButtonLink href={managerPaths.list('term')}>面会受付枠の一覧へ</ButtonLink>
         </ButtonRow>
       </div>
       {phones.length === 0 ? (

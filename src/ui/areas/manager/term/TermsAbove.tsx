@@ -1,6 +1,7 @@
 import { CalendarPlus, Pause } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { ListView } from '../../../../application/resource/views.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 
 /** Above the list: 休止, and where there is no term at all the usual ones. */
@@ -9,7 +10,7 @@ export function TermsAbove({ view }: { view: ListView }) {
   const unasked = view.search === '' && view.filters.every(({ value }) => value === '');
   return (
     <ButtonRow>
-      <ButtonLink href="/manager/term/add?kind=closed" icon={Pause}>
+      <ButtonLink href={`${managerPaths.add('term')}?kind=closed`} icon={Pause}>
         休止する
       </ButtonLink>
       {view.total === 0 && unasked && (

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './book-on-behalf.css';
 import { CalendarCheck, Search } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function BookOnBehalfPage() {
 function ChooseResident({ view: { residents, modes, mode, startsAt, chosen } }: { view: BookOnBehalfView }) {
   const asked = String(chosen?.residentId ?? '');
   const fields = (
-    <Form action="/manager/zoom_visit_reserve/add" className="book-resident" key={asked} method="get">
+    <Form action={managerPaths.add('visit')} className="book-resident" key={asked} method="get">
       <Select
         empty="選択してください"
         label="入居者"
@@ -133,7 +134,7 @@ function BookingForm({ chosen, mode, startsAt }: BookingFormProps) {
         <Button big busy={sending} icon={CalendarCheck} tone="primary" type="submit">
           この内容で予約する
         </Button>
-        <ButtonLink href="/manager/zoom_visit_reserve" tone="quiet">
+        <ButtonLink href={managerPaths.list('visit')} tone="quiet">
           一覧へ戻る
         </ButtonLink>
       </div>

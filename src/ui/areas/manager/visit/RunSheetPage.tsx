@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './run-sheet.css';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide';
 import { Form } from 'react-router-dom';
@@ -87,7 +88,7 @@ function DayLinks({ view }: { view: RunSheetView }) {
         次の日
       </ButtonLink>
       <PrintButton>印刷する</PrintButton>
-      {view.mayWrite && <ButtonLink href="/manager/zoom_visit_reserve/add">代わりに予約する</ButtonLink>}
+      {view.mayWrite && <ButtonLink href={managerPaths.add('visit')}>代わりに予約する</ButtonLink>}
     </ButtonRow>
   );
 }
@@ -96,7 +97,7 @@ function FacilityFilter({ view }: { view: RunSheetView }) {
   const { value, choices } = view.facility;
   if (choices.length === 0) return null;
   return (
-    <Form action="/manager/zoom" className="run-sheet-filter" method="get">
+    <Form action={managerPaths.runSheet} className="run-sheet-filter" method="get">
       {!view.today && <input name="day" type="hidden" value={view.day} />}
       <Select
         empty="両方の施設"

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './visit-plan.css';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide';
 import { Form } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { Select } from '../../../kit/Select.tsx';
 import { useView } from '../../../use-page.ts';
 import { detailHref } from './sheet-href.ts';
 
-const PLAN = '/manager/zoom_visit_reserve/plan';
+const PLAN = managerPaths.visitPlan;
 
 const planHref = ({ facility }: VisitPlanView, view: string, day: string): string =>
   `${PLAN}?${new URLSearchParams({ view, day, ...(facility.value && { facility: facility.value }) })}`;
@@ -45,7 +46,7 @@ function Ways({ view }: { view: VisitPlanView }) {
           {span === 'week' ? '次の週' : '次の日'}
         </ButtonLink>
         <ButtonLink href={planHref(view, other, day)}>{span === 'week' ? '日で見る' : '週で見る'}</ButtonLink>
-        <ButtonLink href="/manager/zoom_visit_reserve">一覧で見る</ButtonLink>
+        <ButtonLink href={managerPaths.list('visit')}>一覧で見る</ButtonLink>
         <PrintButton>印刷する</PrintButton>
       </ButtonRow>
       {facility.choices.length > 0 && (

@@ -1,6 +1,7 @@
 import type { RunSheetView } from '../../../../application/visit/run-sheet.view.ts';
+import { managerPaths } from '../../../../paths.ts';
 
-const SHEET = '/manager/zoom';
+const SHEET = managerPaths.runSheet;
 
 function sheetQuery({ facility }: Pick<RunSheetView, 'facility'>, day: string | null): string {
   const query = new URLSearchParams({
@@ -17,6 +18,6 @@ export const sheetHref = (sheet: Pick<RunSheetView, 'facility'>, day: string | n
 export const bedsideHref = (id: number): string => `${SHEET}?visit=${id}`;
 /** A visit's page; one that is opened from a run sheet leads back to it. */
 export function detailHref(id: number, sheet?: Pick<RunSheetView, 'day' | 'facility'>): string {
-  const page = `/manager/zoom_visit_reserve/detail/${id}`;
+  const page = managerPaths.detail('visit', id);
   return sheet ? page + sheetQuery(sheet, sheet.day) : page;
 }

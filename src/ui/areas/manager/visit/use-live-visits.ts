@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { managerPaths } from '../../../../paths.ts';
 import { keepLine } from './keep-line.ts';
 
 /** `off`: nothing is heard, and the page says how to see the newest. */
@@ -25,7 +26,7 @@ export function useLiveVisits(): Live {
       timer = setTimeout(() => void latest.current(), SETTLE_MS);
     };
     const wake = () => document.visibilityState === 'visible' && look();
-    const close = keepLine('/manager/zoom/live', {
+    const close = keepLine(managerPaths.runSheetNews, {
       visits: look,
       open() {
         setLive('on');

@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../../paths.ts';
 import './visit-slots.css';
 import { CalendarDays, Plus, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
@@ -11,14 +12,14 @@ import { detailHref } from './sheet-href.ts';
 const Ways = ({ view }: { view: ListView }) => (
   <ButtonRow>
     {view.mayWrite && (
-      <ButtonLink href="/manager/zoom_visit_reserve/add" icon={Plus} tone="primary">
+      <ButtonLink href={managerPaths.add('visit')} icon={Plus} tone="primary">
         代わりに予約する
       </ButtonLink>
     )}
-    <ButtonLink href="/manager/zoom_visit_reserve/plan?view=week" icon={CalendarDays}>
+    <ButtonLink href={`${managerPaths.visitPlan}?view=week`} icon={CalendarDays}>
       週の予定表
     </ButtonLink>
-    <ButtonLink href="/manager/zoom" icon={Video}>
+    <ButtonLink href={managerPaths.runSheet} icon={Video}>
       オンライン面会室
     </ButtonLink>
   </ButtonRow>

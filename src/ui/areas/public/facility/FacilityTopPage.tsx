@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './facility-top-page.css';
 import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
 import { FACILITY_PAGE_LABELS, facilityPath } from '../../../../domain/facility-page.ts';
@@ -85,8 +86,8 @@ function Overview({ view: { overview } }: { view: FacilityTopView }) {
     <>
       <FactList facts={overview} />
       <ButtonRow>
-        <ButtonLink href="/access">アクセス</ButtonLink>
-        <ButtonLink href="/about#documents">重要事項説明書などの書類</ButtonLink>
+        <ButtonLink href={publicPaths.access}>アクセス</ButtonLink>
+        <ButtonLink href={publicPaths.disclosures}>重要事項説明書などの書類</ButtonLink>
       </ButtonRow>
     </>
   );

@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './useguid-page.css';
 import type { UseguidView } from '../../../../application/facility/useguid.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility-page.ts';
@@ -119,7 +120,7 @@ function Documents({ view: { documents } }: { view: UseguidView }) {
         }))}
       />
       <p>
-        <ButtonLink href="/about#documents">書類を見る</ButtonLink>
+        <ButtonLink href={publicPaths.disclosures}>書類を見る</ButtonLink>
       </p>
     </>
   );

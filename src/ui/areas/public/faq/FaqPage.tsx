@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './faq-page.css';
 import { Link2, SearchX } from 'lucide';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function Questions({ view }: { view: FaqView }) {
         <PhoneLink hours={site.phoneHours} phone={site.phone} />
       </div>
       <Form
-        action="/faq"
+        action={publicPaths.faq}
         className="faq-search no-print"
         method="get"
         onInput={({ target }) => setSearch((target as HTMLInputElement).value)}
@@ -103,7 +104,7 @@ function Nothing() {
       title="お探しの答えが見つかりませんでした"
     >
       <p>言葉を短くするか、別の言い方で探してみてください。お電話なら、すぐにお答えできます。</p>
-      <ButtonLink href="/faq">すべてのご質問を見る</ButtonLink>
+      <ButtonLink href={publicPaths.faq}>すべてのご質問を見る</ButtonLink>
     </EmptyState>
   );
 }

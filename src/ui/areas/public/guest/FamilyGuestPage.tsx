@@ -1,3 +1,4 @@
+import { familyPaths } from '../../../../paths.ts';
 import './guest-page.css';
 import { type IconNode, Images, LogIn, Mail, Video } from 'lucide';
 import type { FamilyGuestView } from '../../../../application/guest/guest.view.ts';
@@ -40,7 +41,7 @@ function Opening({ lead }: Pick<FamilyGuestView, 'lead'>) {
     <div className="guest-opening">
       <div className="guest-section">
         <Heading level={1} text="ご家族の方へ" />
-        <ButtonLink big href="/family/login" icon={LogIn} reload tone="primary">
+        <ButtonLink big href={familyPaths.login} icon={LogIn} reload tone="primary">
           ご家族ログイン
         </ButtonLink>
         {lead.map((sentence) => (

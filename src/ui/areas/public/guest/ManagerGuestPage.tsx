@@ -1,3 +1,4 @@
+import { familyPaths, managerPaths, publicPaths } from '../../../../paths.ts';
 import './guest-page.css';
 import { BriefcaseBusiness, LogIn, Users } from 'lucide';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -21,7 +22,7 @@ export function ManagerGuestPage() {
       <Heading level={1} text="職員の方へ" />
       <p>{site.company}の職員のための入口です。職員番号とパスワードでログインしてください。</p>
       <ButtonRow>
-        <ButtonLink big href="/manager/login" icon={LogIn} reload tone="primary">
+        <ButtonLink big href={managerPaths.login} icon={LogIn} reload tone="primary">
           職員ログイン
         </ButtonLink>
       </ButtonRow>
@@ -32,10 +33,10 @@ export function ManagerGuestPage() {
           ご入居者のご家族は、ご家族のページへお進みください。働くことをお考えの方は、採用情報をご覧ください。
         </p>
         <ButtonRow>
-          <ButtonLink href="/family" icon={Users}>
+          <ButtonLink href={familyPaths.home} icon={Users}>
             ご家族の方へ
           </ButtonLink>
-          <ButtonLink href="/employ" icon={BriefcaseBusiness}>
+          <ButtonLink href={publicPaths.job} icon={BriefcaseBusiness}>
             採用情報
           </ButtonLink>
         </ButtonRow>

@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './home-page.css';
 import { List, Rss } from 'lucide';
 import { Band } from '../../../kit/Band.tsx';
@@ -43,10 +44,10 @@ export function HomePage() {
           <Heading level={2} text="お知らせ" />
           {view.latest.length > 0 ? <NoticeLines notices={view.latest} /> : <p>いまお知らせはありません。</p>}
           <ButtonRow>
-            <ButtonLink href="/notice" icon={List}>
+            <ButtonLink href={publicPaths.notice} icon={List}>
               お知らせをすべて見る
             </ButtonLink>
-            <ButtonLink href="/notice/feed.xml" icon={Rss} tone="quiet">
+            <ButtonLink href={publicPaths.noticeFeed} icon={Rss} tone="quiet">
               更新情報（フィード）
             </ButtonLink>
           </ButtonRow>

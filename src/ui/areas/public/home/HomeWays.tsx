@@ -1,4 +1,5 @@
 import { CalendarCheck, FileText, Phone } from 'lucide';
+import { publicPaths } from '../../../../paths.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
@@ -18,7 +19,7 @@ export function HomeWays() {
       <Visit />
       <Band ground="card">
         <CardGrid>
-          <Way href="/employ" picture="staff" text={employ} title="採用情報" />
+          <Way href={publicPaths.job} picture="staff" text={employ} title="採用情報" />
           <Way href={WAYS.family} picture="online-visit" text={family} title="ご家族の方へ" />
         </CardGrid>
       </Band>

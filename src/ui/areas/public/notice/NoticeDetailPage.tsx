@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './notice-detail-page.css';
 import { List } from 'lucide';
 import { ButtonLink } from '../../../kit/Button.tsx';
@@ -11,7 +12,7 @@ export function NoticeDetailPage() {
     <div className="notice-detail">
       <NoticeArticle notice={notice} />
       <p className="notice-detail-back">
-        <ButtonLink href="/notice" icon={List}>
+        <ButtonLink href={publicPaths.notice} icon={List}>
           お知らせの一覧へ
         </ButtonLink>
       </p>

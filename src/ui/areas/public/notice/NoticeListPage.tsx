@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../../paths.ts';
 import './notice-list-page.css';
 import { Rss } from 'lucide';
 import type { NoticeListView } from '../../../../application/notice/notice.view.ts';
@@ -38,7 +39,7 @@ export function NoticeListPage() {
           <NoticeLines notices={rows} />
         </section>
       )}
-      {total === 0 && <Nothing narrowed={addressOf(filters) !== '/notice'} />}
+      {total === 0 && <Nothing narrowed={addressOf(filters) !== publicPaths.notice} />}
       <Pagination
         href={(target) => addressOf(filters, { page: target })}
         page={page}
@@ -46,7 +47,7 @@ export function NoticeListPage() {
         summary={`全${total.toLocaleString('ja-JP')}件`}
       />
       <p>
-        <ButtonLink href="/notice/feed.xml" icon={Rss} tone="quiet">
+        <ButtonLink href={publicPaths.noticeFeed} icon={Rss} tone="quiet">
           更新情報（フィード）
         </ButtonLink>
       </p>
@@ -66,7 +67,7 @@ function Narrowing({ filters }: { filters: Filters }) {
     })),
   ];
   return (
-    <FilterBar action="/notice" chips={chips} clearHref="/notice">
+    <FilterBar action={publicPaths.notice} chips={chips} clearHref={publicPaths.notice}>
       <SearchBox button={false} label="言葉で探す" value={filters.search} />
       {KEYS.map((key) => (
         <Select
@@ -87,7 +88,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   if (!narrowed) return <EmptyState title="いまお知らせはありません" />;
   return (
     <EmptyState
-      action={<ButtonLink href="/notice">条件をはずして全部見る</ButtonLink>}
+      action={<ButtonLink href={publicPaths.notice}>条件をはずして全部見る</ButtonLink>}
       title="条件に合うお知らせがありません"
     >
       言葉を短くするか、条件を減らしてみてください。
@@ -105,5 +106,5 @@ function addressOf(filters: Filters, change: { without?: Key | 'q'; page?: numbe
     if (filters[key].value && key !== change.without) params.set(key, filters[key].value);
   if (filters.search && change.without !== 'q') params.set('q', filters.search);
   if (change.page && change.page > 1) params.set('page', String(change.page));
-  return params.size > 0 ? `/notice?${params}` : '/notice';
+  return params.size > 0 ? `${publicPaths.notice}?${params}` : publicPaths.notice;
 }
