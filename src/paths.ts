@@ -1,5 +1,4 @@
-import type { Facility } from './domain/facility.ts';
-import type { FacilityPage } from './domain/facility-page.ts';
+import type { Facility, FacilityPage } from './domain/facility.ts';
 import type { ResourceName } from './domain/resource-name.ts';
 
 /** A number of the database, a token, or a router's parameter (`:id`). */

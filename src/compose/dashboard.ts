@@ -10,7 +10,7 @@ import { closureCard } from '../application/term/closure-card.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { makeVisitCards } from '../application/visit/visit-cards.ts';
-import { formatDateTime } from '../domain/time-format.ts';
+import { formatDateTime } from '../domain/format.ts';
 import type { Base } from './base.ts';
 import type { EmailRegistrationRoom } from './email-registration.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { FACILITIES, type Facility } from './facility.ts';
-import { choice, rows } from './form/form-choice.ts';
-import { id } from './form/form-number.ts';
-import { line } from './form/form-text.ts';
+import { choice, rows } from './form/choice-fields.ts';
+import { id } from './form/number-fields.ts';
+import { line } from './form/text-fields.ts';
 
 /** 対象: whose families something is for. */
 export const AUDIENCES = ['all', 'facility', 'unit', 'residents'] as const;

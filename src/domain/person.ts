@@ -1,4 +1,4 @@
-import { hiraganaLine, line } from './form/form-text.ts';
+import { hiraganaLine, line } from './form/text-fields.ts';
 
 export const NUMBER_LIMIT = 20;
 export const NAME_LIMIT = 50;

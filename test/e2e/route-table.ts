@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { Facility } from '../../src/domain/facility.ts';
 import {
   FACILITY_PAGE_LABELS,
   FACILITY_PAGES,
+  type Facility,
   facilityPageId,
   facilityPath,
-} from '../../src/domain/facility-page.ts';
+} from '../../src/domain/facility.ts';
 import { aComingVisit, bookingSteps } from './family-steps.ts';
 import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';

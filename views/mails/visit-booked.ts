@@ -1,5 +1,5 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
-import { formatDateTime } from '../../src/domain/time-format.ts';
+import { formatDateTime } from '../../src/domain/format.ts';
 import { howToCancel, inCalendar, stepsBlock, visitFacts, visitLink, visitName } from './visit-parts.ts';
 
 const IN_CALENDAR = '付いているカレンダーのファイルを開くと、予定に入れられます。';

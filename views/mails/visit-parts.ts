@@ -1,6 +1,6 @@
 import type { Sender, VisitLetter } from '../../src/application/mail/letters.port.ts';
+import { formatDateTime } from '../../src/domain/format.ts';
 import type { MailBlock, MailEvent } from '../../src/domain/mail/mail.ts';
-import { formatDateTime } from '../../src/domain/time-format.ts';
 import { visitCalendar } from '../../src/domain/visit/visit-calendar.ts';
 import { VISIT_NAMES, visitSteps, visitTime } from '../../src/domain/visit/visit-words.ts';
 

@@ -1,6 +1,6 @@
 import type { SheetReader } from '../../application/resource/import/sheet-reader.port.ts';
+import { type Sheet, sheetOf } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { type Sheet, sheetOf } from '../../domain/import/sheet.ts';
 import { decodeSheet, isUnicodeText, isWorkbook } from './decode.ts';
 
 const AS_CSV =

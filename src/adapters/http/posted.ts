@@ -1,5 +1,5 @@
-import { typedText } from '../../domain/form/form-field.ts';
-import { parseId } from '../../domain/form/form-number.ts';
+import { typedText } from '../../domain/form/form.ts';
+import { parseId } from '../../domain/form/number-fields.ts';
 import type { FormValues } from '../../ui/pages.ts';
 
 /** The text posted under a name: the last of a repeated one; '' for none, and for what is no text. */

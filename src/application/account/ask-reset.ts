@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOGIN_LABELS, maySignIn } from '../../domain/account/account.ts';
 import type { Audience } from '../../domain/actor.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { loginId } from '../../domain/form/form-text.ts';
+import { loginId } from '../../domain/form/text-fields.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Later } from '../later.port.ts';

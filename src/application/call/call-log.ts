@@ -5,8 +5,8 @@ import {
   QUALITY_LABELS,
   WHY_LEFT_LABELS,
 } from '../../domain/call/call-peer.ts';
+import { formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
-import { formatTime } from '../../domain/time-format.ts';
 import type { CallLogView } from './call-log.view.ts';
 import type { CallPeers } from './call-peers.port.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { emailWarning } from '../../domain/form/form-text.ts';
+import { emailWarning } from '../../domain/form/text-fields.ts';
 import type { History } from '../history/history.port.ts';
 import type { Told } from '../resource/touch-row.ts';
 import type { InTransaction } from '../transaction.port.ts';

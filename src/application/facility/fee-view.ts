@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { yenText } from '../../domain/number-text.ts';
+import { yenText } from '../../domain/format.ts';
 import { CARE_LEVEL_LABELS, COST_SHARES } from '../../domain/site/care-level.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
 import { careCost, careLevelsOf, monthlyTotal } from '../../domain/site/fee-totals.ts';

@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
+import { formatDate } from '../../domain/format.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { Fact } from './facility.view.ts';
 import { facilityFace } from './facility-face.ts';
 import type { PrincipleView } from './principle.view.ts';

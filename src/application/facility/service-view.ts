@@ -1,8 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
-import { clockSpan } from '../../domain/site/clock-text.ts';
+import { clockSpan, formatDate } from '../../domain/format.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import { facilityFace } from './facility-face.ts';
 import type { ServiceView } from './service.view.ts';
 import { partnerView } from './top-view.ts';

@@ -1,11 +1,10 @@
 import type { Facility } from '../../domain/facility.ts';
-import { clockSpan } from '../../domain/site/clock-text.ts';
+import { clockSpan, formatDate, formatWareki } from '../../domain/format.ts';
 import { addressLine } from '../../domain/site/contact.ts';
 import { facilityProfile, unitLabel } from '../../domain/site/facility-facts.ts';
 import { careLevelsOf, monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
-import { formatDate, formatWareki } from '../../domain/time-format.ts';
 import { careRange } from './care-range.ts';
 import type { Fact } from './facility.view.ts';
 import { facilityFace } from './facility-face.ts';

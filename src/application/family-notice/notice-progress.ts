@@ -1,6 +1,6 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { mayRemind } from '../../domain/family-notice/family-notice.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import { roleWords } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import { NOTICE_STATE_CHOICES } from '../notice/notice-fields.ts';

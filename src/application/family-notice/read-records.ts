@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { NoticeReads } from './read-notices.port.ts';
 

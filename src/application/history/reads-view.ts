@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import type { ReadsView } from '../resource/views.ts';
 import type { PersonalRead, Read } from './personal-reads.port.ts';
 

@@ -1,6 +1,5 @@
+import { clockSpan, yenText } from '../../domain/format.ts';
 import { type Job, payRange } from '../../domain/job/job.ts';
-import { yenText } from '../../domain/number-text.ts';
-import { clockSpan } from '../../domain/site/clock-text.ts';
 import { addressLine } from '../../domain/site/contact.ts';
 import { facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';

@@ -1,8 +1,8 @@
+import { formatDate } from '../../domain/format.ts';
 import { type Job, nextJobChange, openJobs } from '../../domain/job/job.ts';
 import { facilityFullName } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import { conditionsOf, payLine, pointsOf } from './conditions.ts';
 import type { JobRows } from './jobs.port.ts';

@@ -1,5 +1,6 @@
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import {
   CALENDAR_FILE,
   calendarOf,
@@ -10,7 +11,6 @@ import {
 import { isUnderWay, type MailTry, TRY_OUTCOME_LABELS, type TryOutcome } from '../../domain/mail/mail-try.ts';
 import { whatNext } from '../../domain/mail/what-next.ts';
 import type { InstantString } from '../../domain/time.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';

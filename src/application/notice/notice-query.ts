@@ -1,5 +1,5 @@
 import { FACILITIES } from '../../domain/facility.ts';
-import { parseId } from '../../domain/form/form-number.ts';
+import { parseId } from '../../domain/form/number-fields.ts';
 import { readPage, readSearch } from '../resource/list-query.ts';
 import type { NoticeQuery } from './public-notices.port.ts';
 

@@ -1,8 +1,8 @@
 import type { Facility } from '../../domain/facility.ts';
+import { formatDate, formatWareki } from '../../domain/format.ts';
 import { mediaUrl, sizeText } from '../../domain/media/media.ts';
 import { isPinned } from '../../domain/notice/notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
-import { formatDate, formatWareki } from '../../domain/time-format.ts';
 import { withPictureSizes } from './body-pictures.ts';
 import type { DayView, NoticeDetailView, NoticeLine } from './notice.view.ts';
 import type { NoticeSummary, WholeNotice } from './public-notices.port.ts';

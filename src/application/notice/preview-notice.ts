@@ -1,8 +1,8 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import { noticeState } from '../../domain/notice/notice.ts';
 import type { InstantString } from '../../domain/time.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Choice } from '../resource/choice.ts';

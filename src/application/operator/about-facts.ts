@@ -1,8 +1,7 @@
-import { yenText } from '../../domain/number-text.ts';
+import { formatDay, formatWareki, yenText } from '../../domain/format.ts';
 import { addressLine, hoursLine } from '../../domain/site/contact.ts';
 import { facilitiesOf, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import { formatDay, formatWareki } from '../../domain/time-format.ts';
 import type { AboutView, ComplaintDesk, Fact } from './about.view.ts';
 
 const both = (day: string): string => `${formatDay(day)}（${formatWareki(day)}）`;

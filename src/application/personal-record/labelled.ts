@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import type { Json } from '../resource/views.ts';
 
 /** An instant as it is stored and as it is read in Japan; null stays null. */

@@ -1,9 +1,9 @@
 import { type Actor, can } from '../../domain/actor.ts';
+import { formatDateTime, formatStamp } from '../../domain/format.ts';
 import { TABLE_PAGE } from '../../domain/photo/photo-forms.ts';
 import type { PersonInAlbum } from '../../domain/photo/sight.ts';
 import { CONSENT_STATE_LABELS } from '../../domain/resident/consent.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
-import { formatDateTime, formatStamp } from '../../domain/time-format.ts';
 import type { Clock } from '../clock.port.ts';
 import type { AlbumRow } from './albums.port.ts';
 import type { AlbumRecipients } from './notify-families.ts';

@@ -1,5 +1,5 @@
+import { formatDate } from '../../domain/format.ts';
 import { storedKey } from '../../domain/media/media.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { FileStore } from '../media/files.port.ts';
 import type { PersonalFile, PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';

@@ -1,5 +1,5 @@
+import { formatDate, formatDay } from '../../domain/format.ts';
 import type { MediaRendition } from '../../domain/media/media.ts';
-import { formatDate, formatDay } from '../../domain/time-format.ts';
 import type { AlbumCardView, AlbumsView, PhotoView } from './family-photo.view.ts';
 import type { AlbumHead, AlbumInList, NumberedPhoto, Shot } from './family-photos.port.ts';
 

@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 
 /** What a family did with one album. */

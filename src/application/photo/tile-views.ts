@@ -1,7 +1,7 @@
+import { formatDateTime, formatStamp } from '../../domain/format.ts';
 import type { MediaRendition } from '../../domain/media/media.ts';
 import { mediaUrl } from '../../domain/media/media.ts';
 import { type People, showingIn } from '../../domain/photo/sight.ts';
-import { formatDateTime, formatStamp } from '../../domain/time-format.ts';
 import type { PictureView } from '../media/media.view.ts';
 import type { Cover } from './albums.port.ts';
 import type { PeopleWords } from './people-words.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { formatDate } from '../../domain/format.ts';
 import { anonymousResident } from '../../domain/resident/retention.ts';
-import { formatDate } from '../../domain/time-format.ts';
 import type { History } from '../history/history.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
 import type { TouchRow } from '../resource/touch-row.ts';

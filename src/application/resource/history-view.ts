@@ -1,5 +1,5 @@
+import { formatDateTime } from '../../domain/format.ts';
 import { clip } from '../../domain/text.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
 import type { Field } from './resource.ts';
 import type { HistoryView } from './views.ts';

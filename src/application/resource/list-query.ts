@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { parseId } from '../../domain/form/form-number.ts';
+import { parseId } from '../../domain/form/number-fields.ts';
 import { clip, normaliseLine } from '../../domain/text.ts';
 import type { ListQuery } from './collection.port.ts';
 import type { Filter, Key, Resource, Stored } from './resource.ts';

@@ -1,4 +1,4 @@
-import { LAST_POSITION } from '../../domain/form/form-position.ts';
+import { LAST_POSITION } from '../../domain/form/number-fields.ts';
 
 /** 順, by which staff put rows of a list in order. */
 export const positionField = {

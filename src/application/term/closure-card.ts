@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/time-format.ts';
+import { formatDate } from '../../domain/format.ts';
 import type { PlaceName } from './announce-closing.ts';
 import type { TermRow } from './terms.port.ts';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { participantWords } from '../../domain/visit/visit-words.ts';
 import type { PhoneWords } from '../phone-words.port.ts';

@@ -1,8 +1,8 @@
 import type { FamilyActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
+import { formatDate, formatDateTime, formatTime } from '../../domain/format.ts';
 import { compareInstants, type InstantString, tokyoDate } from '../../domain/time.ts';
-import { formatDate, formatDateTime, formatTime } from '../../domain/time-format.ts';
 import { type Booking, bookingSchema } from '../../domain/visit/booking.ts';
 import type { VisitMode } from '../../domain/visit/visit-mode.ts';
 import { VISIT_NAMES } from '../../domain/visit/visit-words.ts';

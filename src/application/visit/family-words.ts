@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
+import { formatDate, formatDateTime, formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { compareInstants } from '../../domain/time.ts';
-import { formatDate, formatDateTime, formatTime } from '../../domain/time-format.ts';
 import { isLive, VISIT_STATUS_LABELS, type VisitStatus } from '../../domain/visit/visit.ts';
 import { type ActRules, cancelsUntil, joinWindow, mayJoin } from '../../domain/visit/visit-acts.ts';
 import { reasonsToFamilies, VISIT_NAMES, visitSteps } from '../../domain/visit/visit-words.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { formatDate, formatTime } from '../../domain/format.ts';
 import { type DateString, daysAfter, instantOf, readDay, tokyoDate } from '../../domain/time.ts';
-import { formatDate, formatTime } from '../../domain/time-format.ts';
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PhoneWords } from '../phone-words.port.ts';

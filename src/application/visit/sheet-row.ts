@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
+import { formatDate, formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
-import { formatDate, formatTime } from '../../domain/time-format.ts';
 import {
   HOME_REASON_LABELS,
   isLive,

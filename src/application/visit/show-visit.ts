@@ -1,5 +1,5 @@
 import { type Actor, can } from '../../domain/actor.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import { CHANNEL_LABELS } from '../../domain/visit/visit.ts';
 import type { CallLogView } from '../call/call-log.view.ts';
 import type { History } from '../history/history.port.ts';

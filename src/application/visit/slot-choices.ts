@@ -1,6 +1,6 @@
+import { formatDate, formatTime } from '../../domain/format.ts';
 import type { Slot } from '../../domain/term/slot.ts';
 import { compareInstants, daysAfter, type InstantString, instantOf, tokyoDate } from '../../domain/time.ts';
-import { formatDate, formatTime } from '../../domain/time-format.ts';
 import { isLive } from '../../domain/visit/visit.ts';
 import type { SlotsAsked } from '../term/slots.port.ts';
 import type { SlotDayView, SlotView } from './slot-choice.view.ts';

@@ -1,5 +1,5 @@
+import { formatTime } from '../../domain/format.ts';
 import { compareInstants, type InstantString } from '../../domain/time.ts';
-import { formatTime } from '../../domain/time-format.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import { type ActRules, actsOf, joinWindow, type VisitAct } from '../../domain/visit/visit-acts.ts';
 import type { StaffAct } from './sheet-row.view.ts';

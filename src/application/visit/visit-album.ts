@@ -1,9 +1,9 @@
 import type { WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { formatDay } from '../../domain/format.ts';
 import { DESCRIPTION_LIMIT } from '../../domain/photo/album.ts';
 import { longerThan } from '../../domain/text.ts';
 import { tokyoDate } from '../../domain/time.ts';
-import { formatDay } from '../../domain/time-format.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { AlbumCrud, AlbumRow } from '../photo/albums.port.ts';
 import type { InTransaction } from '../transaction.port.ts';

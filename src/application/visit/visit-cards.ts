@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
+import { formatTime } from '../../domain/format.ts';
 import { type DateString, daysAfter, instantOf, tokyoDate } from '../../domain/time.ts';
-import { formatTime } from '../../domain/time-format.ts';
 import { isLive, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { DashboardSource } from '../dashboard/dashboard.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { formatDate, formatTime } from '../../domain/format.ts';
 import type { Slot } from '../../domain/term/slot.ts';
 import {
   compareInstants,
@@ -10,7 +11,6 @@ import {
   tokyoDate,
   weekdayOf,
 } from '../../domain/time.ts';
-import { formatDate, formatTime } from '../../domain/time-format.ts';
 import { VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit/visit-mode.ts';
 import type { Slots } from '../term/slots.port.ts';

@@ -1,5 +1,5 @@
 import { type CallPeer, peerName } from '../../domain/call/call-peer.ts';
-import { formatDateTime } from '../../domain/time-format.ts';
+import { formatDateTime } from '../../domain/format.ts';
 import {
   CHANNEL_LABELS,
   HOME_REASON_LABELS,

@@ -1,4 +1,4 @@
-import { type FieldSchema, refuse, textField } from '../form/form-field.ts';
+import { type FieldSchema, refuse, textField } from '../form/form.ts';
 import { longerThan } from '../text.ts';
 
 /** Length is what makes a password strong; kinds of signs are not asked for (NIST SP 800-63B, OWASP ASVS 2.1). */

@@ -1,5 +1,5 @@
+import { formatDateTime } from '../format.ts';
 import { compareInstants, type InstantString } from '../time.ts';
-import { formatDateTime } from '../time-format.ts';
 import type { Visit } from '../visit/visit.ts';
 import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
 import type { Side } from './call-peer.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice } from '../form/form-choice.ts';
-import { position } from '../form/form-position.ts';
-import { line } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { position } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
 import { PALETTE } from '../palette.ts';
 
 /** What a category sorts. */

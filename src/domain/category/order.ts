@@ -1,4 +1,4 @@
-import { LAST_POSITION } from '../form/form-position.ts';
+import { LAST_POSITION } from '../form/number-fields.ts';
 
 export type Placed = { readonly id: number; readonly position: number };
 export type Direction = 'up' | 'down';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { typedText } from '../form/form-field.ts';
-import { parseId } from '../form/form-number.ts';
-import { position } from '../form/form-position.ts';
-import { line } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { typedText } from '../form/form.ts';
+import { parseId, position } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
+import { dateParts } from '../form/time-fields.ts';
 
 export const DOCUMENT_TITLE_LIMIT = 60;
 export const SUMMARY_LIMIT = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, choices } from '../form/form-choice.ts';
-import { id } from '../form/form-number.ts';
-import { email } from '../form/form-text.ts';
+import { choice, choices } from '../form/choice-fields.ts';
+import { id } from '../form/number-fields.ts';
+import { email } from '../form/text-fields.ts';
 import { compareInstants, type InstantString } from '../time.ts';
 
 /** How far an address is: only `confirmed` ones get mails. */

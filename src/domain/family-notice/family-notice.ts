@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
-import { flag } from '../form/form-choice.ts';
+import { flag } from '../form/choice-fields.ts';
 import { type NoticeContent, type NoticeTimes, noticeState } from '../notice/notice.ts';
 import { checkTimes, contentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
 import { type InstantString, tokyoDate } from '../time.ts';

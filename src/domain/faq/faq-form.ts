@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice } from '../form/form-choice.ts';
-import { position } from '../form/form-position.ts';
-import { block, hiraganaLine, line } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { position } from '../form/number-fields.ts';
+import { block, hiraganaLine, line } from '../form/text-fields.ts';
 
 export const QUESTION_LIMIT = 80;
 export const ANSWER_LIMIT = 600;

@@ -1,4 +1,4 @@
-import { searchKey } from '../text-kana.ts';
+import { searchKey } from '../text.ts';
 
 /** Questions of one kind; `code` is the group's anchor on the page. */
 export type FaqGroup<Entry> = {

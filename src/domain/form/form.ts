@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError, type FieldErrors } from '../errors.ts';
 
 /**
@@ -39,3 +39,72 @@ const FALLBACK = '入力した内容を確かめて、もう一度送ってく�
 
 /** zod's own messages are English: they reach no reader. */
 const readable = (message: string): string => (/[ぁ-んァ-ヶ一-龠]/.test(message) ? message : FALLBACK);
+
+export type Labelled<R extends boolean> = {
+  /** The field's name as the page shows it; every message starts with it. */
+  label: string;
+  required?: R;
+};
+
+/** A field that takes any raw form value and gives T; where it is not required, null for an empty one. */
+export type FieldSchema<T, R extends boolean> = z.ZodType<R extends true ? T : T | null, unknown>;
+
+class Refusal extends Error {}
+
+/** Ends the reading of a field with a Japanese sentence that names the field and the fix. Only inside `field`. */
+export function refuse(message: string): never {
+  throw new Refusal(message);
+}
+
+/** A zod schema from a function that reads one raw value or refuses it; an absent key is read as undefined. */
+export const field = <T>(read: (raw: unknown) => T): z.ZodType<T, unknown> =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw, context): T => {
+      try {
+        return read(raw);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        context.addIssue({ code: 'custom', message: error.message });
+        return z.NEVER;
+      }
+    });
+
+type TextField<T, R extends boolean> = Labelled<R> & {
+  clean: (typed: string) => string;
+  /** What to do about an empty field: `を入力してください。` unless said otherwise. */
+  ask?: string;
+  read: (text: string) => T;
+};
+
+/** A field that is one text: cleaned first, refused or null when nothing is left, else read. */
+export const textField = <T, R extends boolean>({
+  clean,
+  read,
+  ...options
+}: TextField<T, R>): FieldSchema<T, R> =>
+  field((raw) => {
+    const text = clean(typedText(raw) ?? refuse(misshapen(options.label)));
+    return text === '' ? nothing(options) : read(text);
+  }) as FieldSchema<T, R>;
+
+/** The value of an empty field: null, or a refusal where it is required. */
+export const nothing = ({
+  label,
+  required,
+  ask = 'を入力してください。',
+}: Labelled<boolean> & { ask?: string }): null => (required ? refuse(`${label}${ask}`) : null);
+
+/** The text of one raw value: '' for none, the last of a repeated field, undefined for what is no text. */
+export const typedText = (raw: unknown): string | undefined => {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : undefined;
+  if (Array.isArray(raw) && typeof raw.at(-1) === 'string') return raw.at(-1);
+  return undefined;
+};
+
+/** The refusal of a value that no input of this kind sends. */
+export const misshapen = (label: string): string =>
+  `${label}を読み取れませんでした。もう一度入力してください。`;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, choices, flag } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { textField } from '../form/form-field.ts';
-import { decimal, wholeNumber } from '../form/form-number.ts';
-import { position } from '../form/form-position.ts';
-import { line } from '../form/form-text.ts';
+import { choice, choices, flag } from '../form/choice-fields.ts';
+import { textField } from '../form/form.ts';
+import { decimal, position, wholeNumber } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
+import { dateParts } from '../form/time-fields.ts';
 import { INSURANCES, PAY_PERIODS } from '../site/jobs.ts';
 import { normaliseBlock } from '../text.ts';
 import { readAllowances, readShifts, writeAllowances, writeShifts } from './job-lines.ts';

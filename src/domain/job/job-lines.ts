@@ -1,4 +1,4 @@
-import { refuse } from '../form/form-field.ts';
+import { refuse } from '../form/form.ts';
 import { toHalfWidth } from '../text.ts';
 import type { Job } from './job.ts';
 

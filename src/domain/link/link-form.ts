@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refuse, textField } from '../form/form-field.ts';
-import { position } from '../form/form-position.ts';
-import { line } from '../form/form-text.ts';
+import { refuse, textField } from '../form/form.ts';
+import { position } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
 import { webAddress } from '../site/values.ts';
 import { toHalfWidth } from '../text.ts';
 

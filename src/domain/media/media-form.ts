@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rows } from '../form/form-choice.ts';
-import { id } from '../form/form-number.ts';
-import { line } from '../form/form-text.ts';
+import { rows } from '../form/choice-fields.ts';
+import { id } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
 import { MOST_TAGS } from '../photo/photo.ts';
 import { ALT_LIMIT, NAME_LIMIT } from './media.ts';
 

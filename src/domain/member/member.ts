@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_STATUSES } from '../account/account.ts';
 import { REGISTRATION_STATE_LABELS, REGISTRATION_STATES } from '../email-registration/email-registration.ts';
-import { choice, flag, rows } from '../form/form-choice.ts';
-import { id } from '../form/form-number.ts';
-import { block, line, loginId, phone } from '../form/form-text.ts';
+import { choice, flag, rows } from '../form/choice-fields.ts';
+import { id } from '../form/number-fields.ts';
+import { block, line, loginId, phone } from '../form/text-fields.ts';
 import { NUMBER_LIMIT, personNameShape } from '../person.ts';
 import type { Role } from '../worker/roles.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, flag, rows } from '../form/form-choice.ts';
-import { dateParts, instantParts } from '../form/form-date.ts';
-import { id } from '../form/form-number.ts';
-import { block, line } from '../form/form-text.ts';
+import { choice, flag, rows } from '../form/choice-fields.ts';
+import { id } from '../form/number-fields.ts';
+import { block, line } from '../form/text-fields.ts';
+import { dateParts, instantParts } from '../form/time-fields.ts';
 import { compareInstants } from '../time.ts';
 import {
   ATTACHMENT_LIMIT,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
-import { flag } from '../form/form-choice.ts';
-import { dateParts, instantParts } from '../form/form-date.ts';
-import { id } from '../form/form-number.ts';
-import { block, line } from '../form/form-text.ts';
+import { flag } from '../form/choice-fields.ts';
+import { id } from '../form/number-fields.ts';
+import { block, line } from '../form/text-fields.ts';
+import { dateParts, instantParts } from '../form/time-fields.ts';
 import { compareInstants, type DateString, type InstantString } from '../time.ts';
 
 export const ALBUM_STATUSES = ['draft', 'published'] as const;

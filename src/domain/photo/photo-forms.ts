@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, rows } from '../form/form-choice.ts';
-import { id, wholeNumber } from '../form/form-number.ts';
-import { line } from '../form/form-text.ts';
+import { choice, rows } from '../form/choice-fields.ts';
+import { id, wholeNumber } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
 import { MOST_PHOTOS } from './album.ts';
 import { CAPTION_LIMIT, MOST_TAGS } from './photo.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { line } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { line } from '../form/text-fields.ts';
+import { dateParts } from '../form/time-fields.ts';
 import type { DateString } from '../time.ts';
 
 /** What a picture of a resident may be used for; each is asked by itself. */

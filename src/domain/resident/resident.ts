@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, flag } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { refuse, textField } from '../form/form-field.ts';
-import { block, line, loginId } from '../form/form-text.ts';
+import { choice, flag } from '../form/choice-fields.ts';
+import { refuse, textField } from '../form/form.ts';
+import { block, line, loginId } from '../form/text-fields.ts';
+import { dateParts } from '../form/time-fields.ts';
 import { NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { longerThan, toHalfWidth } from '../text.ts';
 import type { DateString } from '../time.ts';

@@ -1,4 +1,4 @@
-import { clockSpan } from './clock-text.ts';
+import { clockSpan } from '../format.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 /** Opening hours of a telephone in one line, e.g. 9:00〜18:00（毎日）. */

@@ -1,6 +1,5 @@
 import { FACILITIES, type Facility } from '../facility.ts';
-import { numberText } from '../number-text.ts';
-import { clockText } from './clock-text.ts';
+import { clockText, numberText } from '../format.ts';
 import { hoursLine } from './contact.ts';
 import { facilityProfile } from './facility-facts.ts';
 import { priceFrom } from './fee-totals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHiragana } from '../text-kana.ts';
+import { isHiragana } from '../text.ts';
 import { code, facilities, text, uniqueBy } from './values.ts';
 
 const faqEntry = z.strictObject({

@@ -1,4 +1,4 @@
-import { yenText } from '../number-text.ts';
+import { yenText } from '../format.ts';
 import type { CareLevel, CostShare } from './care-level.ts';
 
 /**

@@ -1,5 +1,10 @@
-import { FACILITIES, type Facility } from '../facility.ts';
-import { FACILITY_PAGE_LABELS, FACILITY_PAGES, facilityPath } from '../facility-page.ts';
+import {
+  FACILITIES,
+  FACILITY_PAGE_LABELS,
+  FACILITY_PAGES,
+  type Facility,
+  facilityPath,
+} from '../facility.ts';
 
 /** Where a page is named: the header's navigation, the site map people read, and the one search engines read. */
 export type PublicPlace = 'navigation' | 'siteMap' | 'search';

@@ -1,5 +1,5 @@
+import { formatDate } from '../format.ts';
 import { type DateString, daysAfter } from '../time.ts';
-import { formatDate } from '../time-format.ts';
 import type { FacilityProfile } from './site-profile.ts';
 
 /** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */

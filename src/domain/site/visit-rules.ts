@@ -1,5 +1,5 @@
 import type { Facility } from '../facility.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../format.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 export type VisitRules = SiteProfile['visits']['defaults'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice } from '../form/form-choice.ts';
-import { field, typedText } from '../form/form-field.ts';
-import { parseId } from '../form/form-number.ts';
+import { choice } from '../form/choice-fields.ts';
+import { field, typedText } from '../form/form.ts';
+import { parseId } from '../form/number-fields.ts';
 import { HOME_REASONS } from '../visit/visit.ts';
 
 /** 重要なお知らせ that goes with a 休止. */

@@ -1,5 +1,5 @@
 import type { Facility } from '../facility.ts';
-import { type ClockTime, minutesOf } from '../form/form-time.ts';
+import { type ClockTime, minutesOf } from '../form/time-fields.ts';
 import { compareInstants, type DateString, daysAfter, daysFrom, minutesInto, weekdayOf } from '../time.ts';
 import type { VisitMode } from '../visit/visit-mode.ts';
 import type { Slot, SlotClosure } from './slot.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, choices } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { typedText } from '../form/form-field.ts';
-import { wholeNumber } from '../form/form-number.ts';
-import { line } from '../form/form-text.ts';
-import { clockTime, minutesOf } from '../form/form-time.ts';
+import { choice, choices } from '../form/choice-fields.ts';
+import { typedText } from '../form/form.ts';
+import { wholeNumber } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
+import { clockTime, dateParts, minutesOf } from '../form/time-fields.ts';
 import { clip, normaliseLine } from '../text.ts';
 import { APPROVALS } from './slot.ts';
 import {

@@ -1,5 +1,5 @@
+import { formatDate } from '../format.ts';
 import type { DateString } from '../time.ts';
-import { formatDate } from '../time-format.ts';
 import { ALL_WEEKDAYS, type TermTimes, WEEKDAY_LABELS } from './term.ts';
 
 /** 状態: a term that makes or closes slots today, later, or no more. */

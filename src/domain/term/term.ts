@@ -1,5 +1,5 @@
 import type { Facility } from '../facility.ts';
-import type { ClockTime } from '../form/form-time.ts';
+import type { ClockTime } from '../form/time-fields.ts';
 import type { DateString } from '../time.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES, type VisitMode } from '../visit/visit-mode.ts';
 import type { Approval } from './slot.ts';

@@ -1,5 +1,5 @@
 import type { Facility } from '../facility.ts';
-import { type ClockTime, minutesOf } from '../form/form-time.ts';
+import { type ClockTime, minutesOf } from '../form/time-fields.ts';
 import type { FacilityVisitRules } from '../site/visit-rules.ts';
 import type { DateString } from '../time.ts';
 import type { OpenTerm } from './term.ts';

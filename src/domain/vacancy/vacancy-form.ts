@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FACILITIES, type Facility } from '../facility.ts';
-import { choice } from '../form/form-choice.ts';
-import { field, misshapen, refuse } from '../form/form-field.ts';
-import { wholeNumber } from '../form/form-number.ts';
-import { line } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { field, misshapen, refuse } from '../form/form.ts';
+import { wholeNumber } from '../form/number-fields.ts';
+import { line } from '../form/text-fields.ts';
 
 /** Graphemes of the sentence shown while nobody is taken. */
 export const CLOSED_LIMIT = 120;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { choice, rows } from '../form/form-choice.ts';
-import { instantParts } from '../form/form-date.ts';
-import { refuse, textField } from '../form/form-field.ts';
-import { id } from '../form/form-number.ts';
-import { block, line, phone } from '../form/form-text.ts';
+import { choice, rows } from '../form/choice-fields.ts';
+import { refuse, textField } from '../form/form.ts';
+import { id } from '../form/number-fields.ts';
+import { block, line, phone } from '../form/text-fields.ts';
+import { instantParts } from '../form/time-fields.ts';
 import { CHANNELS, HOME_REASONS } from './visit.ts';
 import { VISIT_MODES } from './visit-mode.ts';
 

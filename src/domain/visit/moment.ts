@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag } from '../form/form-choice.ts';
-import { line } from '../form/form-text.ts';
+import { flag } from '../form/choice-fields.ts';
+import { line } from '../form/text-fields.ts';
 import { CAPTION_LIMIT } from '../photo/photo.ts';
 
 /** What staff keep of a visit that is over: a photo, a line, or both; `alone`: no other resident is in the photo. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../time-format.ts';
+import { formatDateTime } from '../format.ts';
 import { HOME_REASONS_TO_FAMILIES, type Visit } from './visit.ts';
 import type { VisitMode } from './visit-mode.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ACCOUNT_STATUSES } from '../account/account.ts';
 import type { WorkerActor } from '../actor.ts';
 import { FACILITIES } from '../facility.ts';
-import { choice } from '../form/form-choice.ts';
-import { dateParts } from '../form/form-date.ts';
-import { email, loginId } from '../form/form-text.ts';
+import { choice } from '../form/choice-fields.ts';
+import { email, loginId } from '../form/text-fields.ts';
+import { dateParts } from '../form/time-fields.ts';
 import { NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { ROLES } from './roles.ts';
 

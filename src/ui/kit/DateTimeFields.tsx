@@ -1,7 +1,7 @@
 import './date-time-fields.css';
 import { type FormEvent, useRef, useState } from 'react';
+import { weekdayMark } from '../../domain/format.ts';
 import { tokyoFields } from '../../domain/time.ts';
-import { weekdayMark } from '../../domain/time-format.ts';
 import { Button } from './Button.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import { fieldId } from './field-id.ts';

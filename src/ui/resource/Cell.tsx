@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide';
 import type { ColumnView, Json } from '../../application/resource/views.ts';
-import { formatListed, formatStamp } from '../../domain/time-format.ts';
+import { formatListed, formatStamp } from '../../domain/format.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { PaletteLabel } from '../kit/PaletteLabel.tsx';

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { FACILITIES } from '../../../src/domain/facility.ts';
-import { FACILITY_PAGES, facilityPath } from '../../../src/domain/facility-page.ts';
+import { FACILITIES, FACILITY_PAGES, facilityPath } from '../../../src/domain/facility.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 
 jest.setTimeout(180_000);

@@ -1,5 +1,4 @@
-import { FACILITIES } from '../../../src/domain/facility.ts';
-import { FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility-page.ts';
+import { FACILITIES, FACILITY_PAGES, facilityPageId, facilityPath } from '../../../src/domain/facility.ts';
 
 import { ALBUMS } from './album-permissions.ts';
 import { CONTENT } from './content-permissions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BookingView } from '../../../src/application/visit/family-visit.view.ts';
-import { formatDateTime } from '../../../src/domain/time-format.ts';
+import { formatDateTime } from '../../../src/domain/format.ts';
 import { viewOf } from '../../support/demo-site.ts';
 import { bookingAddress, bookingForm, bookSlot, freeSlots, VISITS } from '../../support/family-booking.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
+import { formatDateTime } from '../../../src/domain/format.ts';
 import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
-import { formatDateTime } from '../../../src/domain/time-format.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { perform, viewOf } from '../../support/demo-site.ts';
 import { bookSlot, freeSlot, freeSlots, VISITS } from '../../support/family-booking.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ListQuery } from '../../../src/application/resource/collection.port.ts';
 import { defineResource, type Stored } from '../../../src/application/resource/resource.ts';
 import { FACILITIES, type Facility } from '../../../src/domain/facility.ts';
-import { choice, flag } from '../../../src/domain/form/form-choice.ts';
-import { instantParts } from '../../../src/domain/form/form-date.ts';
-import { line } from '../../../src/domain/form/form-text.ts';
+import { choice, flag } from '../../../src/domain/form/choice-fields.ts';
+import { line } from '../../../src/domain/form/text-fields.ts';
+import { instantParts } from '../../../src/domain/form/time-fields.ts';
 
 /** A list made for tests: limited to a facility, with a unique name, a moment and a flag. */
 export const itemSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Collection, ListQuery, Use } from '../../../src/application/resource/collection.port.ts';
 import type { Stored, Within } from '../../../src/application/resource/resource.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
-import { searchKey } from '../../../src/domain/text-kana.ts';
+import { searchKey } from '../../../src/domain/text.ts';
 
 type Parts<T extends Stored, I> = {
   toRow: (input: I) => Omit<T, keyof Stored>;

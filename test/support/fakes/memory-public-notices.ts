@@ -4,7 +4,7 @@ import type {
   WholeNotice,
 } from '../../../src/application/notice/public-notices.port.ts';
 import { isPinned, isPublic } from '../../../src/domain/notice/notice.ts';
-import { searchKey } from '../../../src/domain/text-kana.ts';
+import { searchKey } from '../../../src/domain/text.ts';
 import { compareInstants, tokyoParts } from '../../../src/domain/time.ts';
 
 /** A notice as the tests store it. */

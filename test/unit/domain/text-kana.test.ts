@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isHiragana, searchKey, toHiragana } from '../../../src/domain/text-kana.ts';
+import { isHiragana, searchKey, toHiragana } from '../../../src/domain/text.ts';
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { searchKey } from '../../../domain/text-kana.ts';
+import { searchKey } from '../../../domain/text.ts';
 
 /** What is stored in `search_text`: each part comparable, and no match reaching from one part into the next. */
 export const searchText = (parts: readonly (string | null)[]): string =>

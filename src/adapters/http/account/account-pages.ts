@@ -7,7 +7,7 @@ import {
   RECEIVE_KIND_LABELS,
   REGISTRATION_STATE_LABELS,
 } from '../../../domain/email-registration/email-registration.ts';
-import { formatDateTime } from '../../../domain/time-format.ts';
+import { formatDateTime } from '../../../domain/format.ts';
 import { familyPaths } from '../../../paths.ts';
 import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';

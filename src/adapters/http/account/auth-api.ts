@@ -5,8 +5,8 @@ import { longestLifetime, mayRemember } from '../../../application/account/sessi
 import type { SignIn } from '../../../application/account/sign-in.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { choice } from '../../../domain/form/choice-fields.ts';
 import { parseForm } from '../../../domain/form/form.ts';
-import { choice } from '../../../domain/form/form-choice.ts';
 import { accountPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { bearerToken } from '../bearer.ts';

@@ -1,7 +1,7 @@
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { RunSheet } from '../../../application/visit/run-sheet.ts';
 import type { VideoProvider } from '../../../application/visit/video-meetings.port.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { callPaths, managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap, PageRequest } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { MailAddView } from '../../../application/email-registration/mailadd.view.ts';
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';

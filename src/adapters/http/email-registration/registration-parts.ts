@@ -3,8 +3,8 @@ import type { RegistrationBelow } from '../../../application/email-registration/
 import type { RegistrationRow } from '../../../application/email-registration/registrations.port.ts';
 import type { StaffAct, StaffActName } from '../../../application/email-registration/staff-acts.ts';
 import { mayAskConfirmation, mayTest } from '../../../domain/email-registration/email-registration.ts';
-import { emailWarning } from '../../../domain/form/form-text.ts';
-import { formatDateTime } from '../../../domain/time-format.ts';
+import { emailWarning } from '../../../domain/form/text-fields.ts';
+import { formatDateTime } from '../../../domain/format.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
 import { addressOf, type ChoiceSources, type ResourceParts } from '../resource/parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Facility } from '../../../domain/facility.ts';
-import { yenText } from '../../../domain/number-text.ts';
+import { yenText } from '../../../domain/format.ts';
 import { facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
 import { priceFrom } from '../../../domain/site/fee-totals.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';

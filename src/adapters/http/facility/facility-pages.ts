@@ -1,12 +1,12 @@
 import type { FacilityGuide } from '../../../application/facility/facility-guide.ts';
-import type { Facility } from '../../../domain/facility.ts';
 import {
   FACILITY_PAGE_LABELS,
+  type Facility,
   type FacilityPage,
   type FacilityPageId,
   facilityPath,
   ofEachFacility,
-} from '../../../domain/facility-page.ts';
+} from '../../../domain/facility.ts';
 import { facilityFullName, facilityLabel, facilityProfile } from '../../../domain/site/facility-facts.ts';
 import { FEE_PARAMETERS } from '../../../domain/site/fee-choice.ts';
 import { trailTo } from '../../../domain/site/public-pages.ts';

@@ -1,5 +1,5 @@
 import { type LookAtNotices, noticeMissing } from '../../../application/family-notice/look-at-notices.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';

@@ -5,9 +5,9 @@ import type { ImportList } from '../../../application/resource/import/import-lis
 import type { Import, Imported } from '../../../application/resource/import/make-import.ts';
 import type { SheetReader } from '../../../application/resource/import/sheet-reader.port.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
+import { IMPORT_BYTES, type Sheet, sheetFromText } from '../../../domain/csv.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { typedText } from '../../../domain/form/form-field.ts';
-import { IMPORT_BYTES, type Sheet, sheetFromText } from '../../../domain/import/sheet.ts';
+import { typedText } from '../../../domain/form/form.ts';
 import { FIELD_BYTES } from '../form-body.ts';
 import type { ActRequest, Page, Shown } from '../page.ts';
 import { addressOf, crumbsOf } from '../resource/parts.ts';

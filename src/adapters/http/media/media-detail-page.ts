@@ -5,8 +5,8 @@ import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { formatDate, formatDateTime } from '../../../domain/format.ts';
 import { MEDIA_KIND_LABELS, MEDIA_UPLOAD, mediaUrl, sizeText } from '../../../domain/media/media.ts';
-import { formatDate, formatDateTime } from '../../../domain/time-format.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PrintSlips } from '../../../application/member/print-slips.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { Page } from '../page.ts';

@@ -1,7 +1,7 @@
 import { NOTICE_PARAMETERS, readNoticeQuery } from '../../../application/notice/notice-query.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { publicPaths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import type { AlbumCrud, AlbumRow } from '../../../application/photo/albums.port
 import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/photo-album.resource.ts';
 import { pictureOf } from '../../../application/photo/tile-views.ts';
 import type { Json } from '../../../application/resource/views.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { MEDIA_BYTES } from '../../../domain/media/media.ts';
 import { PHOTO_FILES } from '../../../domain/photo/photo-forms.ts';
 import type { Page, PageMap } from '../page.ts';

@@ -3,7 +3,7 @@ import type { FamilyPhotoView } from '../../../application/photo/family-photo.vi
 import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { isMediaKey } from '../../../domain/media/media.ts';
 import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';

@@ -1,8 +1,8 @@
 import { SIZES } from '../../../application/resource/list-query.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { typedText } from '../../../domain/form/form-field.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { typedText } from '../../../domain/form/form.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 
 /** An act on rows of a list besides those every list has. */

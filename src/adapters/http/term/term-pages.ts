@@ -5,7 +5,7 @@ import type { MakeUsualTerms } from '../../../application/term/make-usual-terms.
 import type { NewTerm } from '../../../application/term/new-term.ts';
 import { termResource } from '../../../application/term/term.resource.ts';
 import type { TermCrud } from '../../../application/term/write-term.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import type { Page, PageMap } from '../page.ts';
 import { addressOf, type ChoiceSources, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';

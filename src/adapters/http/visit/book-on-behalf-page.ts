@@ -1,7 +1,7 @@
 import type { BookOnBehalf } from '../../../application/visit/book-on-behalf.ts';
 import type { BookVisit } from '../../../application/visit/book-visit.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import type { PageMap } from '../page.ts';
 import { addressOf, crumbsOf } from '../resource/parts.ts';
 import { besideSlot, startsAtOf } from './slot-form.ts';

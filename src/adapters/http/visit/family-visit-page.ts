@@ -6,7 +6,7 @@ import type { FamilyVisitsView } from '../../../application/visit/family-visit.v
 import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { toInstant } from '../../../domain/time.ts';
 import { VISIT_MODES, type VisitMode } from '../../../domain/visit/visit-mode.ts';
 import { familyPaths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { EnterAsHost } from '../../../application/visit/enter-as-host.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { pageMissing } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { RunSheet } from '../../../application/visit/run-sheet.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { MEDIA_BYTES } from '../../../domain/media/media.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap } from '../page.ts';

@@ -3,7 +3,7 @@ import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-mom
 import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
 import { visitWorker } from '../../../application/visit/visit-worker.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { parseId } from '../../../domain/form/form-number.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { rowField } from '../../../domain/visit/row-field.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';

@@ -1,5 +1,5 @@
+import { LINE_LIMIT, type Sheet } from '../../../domain/csv.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { LINE_LIMIT, type Sheet } from '../../../domain/import/sheet.ts';
 import { comparable } from './columns.ts';
 
 /** A line by the labels of the columns that the file has. */

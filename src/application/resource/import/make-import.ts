@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../domain/actor.ts';
+import type { Sheet } from '../../../domain/csv.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import type { Sheet } from '../../../domain/import/sheet.ts';
 import type { InTransaction } from '../../transaction.port.ts';
 import type { Collection } from '../collection.port.ts';
 import type { Crud } from '../crud.ts';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../domain/import/sheet.ts';
+import type { Sheet } from '../../../domain/csv.ts';
 
 /** Reads a file as spreadsheets save it. Throws `invalid` beside `file` where it cannot. */
 export interface SheetReader {

@@ -11,7 +11,7 @@ import type { AboutView } from '../../../application/operator/about.view.ts';
 import type { AccessView } from '../../../application/operator/access.view.ts';
 import type { LinkView, PolicyView, SitemapView } from '../../../application/operator/operator.view.ts';
 import type { TourView } from '../../../application/tour/tour.view.ts';
-import type { FacilityPageId } from '../../../domain/facility-page.ts';
+import type { FacilityPageId } from '../../../domain/facility.ts';
 
 export type PublicPages = {
   home: HomeView;

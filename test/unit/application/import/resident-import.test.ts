@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LINE_LIMIT } from '../../../../src/domain/import/sheet.ts';
+import { LINE_LIMIT } from '../../../../src/domain/csv.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { aResidentRow, residentsOver } from '../../../support/import-world.ts';
 import { changed, type Line, residentLines } from '../../../support/people-sheets.ts';

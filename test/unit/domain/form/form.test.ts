@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { DomainError } from '../../../../src/domain/errors.ts';
+import { choice, choices, flag, rows } from '../../../../src/domain/form/choice-fields.ts';
 import { inputName, parseForm } from '../../../../src/domain/form/form.ts';
-import { choice, choices, flag, rows } from '../../../../src/domain/form/form-choice.ts';
-import { dateParts, instantParts } from '../../../../src/domain/form/form-date.ts';
-import { id, wholeNumber } from '../../../../src/domain/form/form-number.ts';
-import { block, email, hiraganaLine, line, loginId, phone } from '../../../../src/domain/form/form-text.ts';
+import { id, wholeNumber } from '../../../../src/domain/form/number-fields.ts';
+import { block, email, hiraganaLine, line, loginId, phone } from '../../../../src/domain/form/text-fields.ts';
+import { dateParts, instantParts } from '../../../../src/domain/form/time-fields.ts';
 
 const notice = z.object({
   title: line({ label: '件名', max: 60, required: true }),

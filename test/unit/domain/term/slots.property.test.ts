@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { minutesOf } from '../../../../src/domain/form/form-time.ts';
+import { minutesOf } from '../../../../src/domain/form/time-fields.ts';
 import { closedDayOf } from '../../../../src/domain/term/closed-days.ts';
 import { overlapped } from '../../../../src/domain/term/overlap.ts';
 import { type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';

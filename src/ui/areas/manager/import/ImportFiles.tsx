@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import type { ImportView } from '../../../../application/resource/import/import.view.ts';
-import { EXAMPLE_MARK } from '../../../../domain/import/sheet.ts';
+import { EXAMPLE_MARK } from '../../../../domain/csv.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 
 /** The first two steps: a file to begin with, and how it is filled in. */

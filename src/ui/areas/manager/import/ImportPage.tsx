@@ -2,7 +2,7 @@ import './import-page.css';
 import { FileSearch } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
 import type { ImportView } from '../../../../application/resource/import/import.view.ts';
-import { IMPORT_BYTES, LINE_LIMIT } from '../../../../domain/import/sheet.ts';
+import { IMPORT_BYTES, LINE_LIMIT } from '../../../../domain/csv.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { useProblem, useViewOf } from '../../../use-page.ts';

@@ -1,6 +1,6 @@
 import './people-choice.css';
 import { useState } from 'react';
-import { searchKey } from '../../../../domain/text-kana.ts';
+import { searchKey } from '../../../../domain/text.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
 export type PersonOption = { readonly value: string; readonly label: string; readonly hint?: string };

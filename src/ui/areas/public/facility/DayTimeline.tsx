@@ -1,4 +1,4 @@
-import { clockText } from '../../../../domain/site/clock-text.ts';
+import { clockText } from '../../../../domain/format.ts';
 import './day-timeline.css';
 import type { ServiceView } from '../../../../application/facility/service.view.ts';
 

@@ -6,7 +6,7 @@ import {
   FACILITY_PAGES,
   type FacilityPage,
   facilityPath,
-} from '../../../../domain/facility-page.ts';
+} from '../../../../domain/facility.ts';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 

@@ -2,7 +2,7 @@ import './key-facts.css';
 import { Calculator } from 'lucide';
 import type { ReactNode } from 'react';
 import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
-import { facilityPath } from '../../../../domain/facility-page.ts';
+import { facilityPath } from '../../../../domain/facility.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { Vacancy } from './Vacancy.tsx';

@@ -1,6 +1,6 @@
 import './principle-page.css';
 import type { ComplaintDesk, PrincipleView } from '../../../../application/facility/principle.view.ts';
-import { FACILITY_PAGE_LABELS } from '../../../../domain/facility-page.ts';
+import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { telHref } from '../../../kit/tel-href.ts';

@@ -1,5 +1,5 @@
 import type { ServiceView } from '../../../../application/facility/service.view.ts';
-import { FACILITY_PAGE_LABELS } from '../../../../domain/facility-page.ts';
+import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { DayTimeline } from './DayTimeline.tsx';
 import { FacilityHead } from './FacilityHead.tsx';

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { FACILITIES } from '../../../../domain/facility.ts';
 import {
+  FACILITIES,
   FACILITY_PAGES,
   type FacilityPage,
   facilityPageId,
   facilityPath,
-} from '../../../../domain/facility-page.ts';
+} from '../../../../domain/facility.ts';
 import { splitPage } from '../../../split-page.tsx';
 
 const CODE: Readonly<Record<FacilityPage, { file: string; code: () => Promise<ComponentType> }>> = {

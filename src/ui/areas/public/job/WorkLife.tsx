@@ -1,5 +1,5 @@
 import type { RecruitView } from '../../../../application/job/recruit.view.ts';
-import { clockText } from '../../../../domain/site/clock-text.ts';
+import { clockText } from '../../../../domain/format.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

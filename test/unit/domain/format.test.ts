@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { tokyoDate } from '../../../src/domain/time.ts';
 import {
+  clockSpan,
+  clockText,
   formatDate,
   formatDateTime,
   formatListed,
@@ -9,8 +10,11 @@ import {
   formatStamp,
   formatWareki,
   isWeekend,
+  numberText,
   weekdayMark,
-} from '../../../src/domain/time-format.ts';
+  yenText,
+} from '../../../src/domain/format.ts';
+import { tokyoDate } from '../../../src/domain/time.ts';
 
 describe('writing days and times', () => {
   it('writes a day with its weekday', () => {
@@ -83,4 +87,33 @@ it.each([
   [[Number.NaN, 1, 1], ''],
 ] as const)('the weekday of %j as it was typed is %j', ([year, month, day], mark) => {
   expect(weekdayMark(year, month, day)).toBe(mark);
+});
+
+describe('numberText', () => {
+  it('writes whole numbers as the language does', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (count) => {
+        expect(numberText(count)).toBe(count.toLocaleString('ja-JP'));
+      }),
+    );
+  });
+});
+
+describe('yenText', () => {
+  it('adds the unit', () => {
+    expect(yenText(128000)).toBe('128,000円');
+  });
+});
+
+it.each([
+  ['09:00', '9:00'],
+  ['17:30', '17:30'],
+  ['00:15', '0:15'],
+])('writes %s as %s', (time, written) => expect(clockText(time)).toBe(written));
+
+it.each([
+  ['09:00', '17:00', '9:00〜17:00'],
+  ['19:30', '07:00', '19:30〜翌7:00'],
+])('writes the time from %s to %s as %s', (from, to, written) => {
+  expect(clockSpan({ from, to })).toBe(written);
 });

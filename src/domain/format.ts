@@ -101,3 +101,16 @@ function read(when: DateString | InstantString): Shown {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A whole number as people write it: `1,234,000`. Formatting by the language's rules loads them, which a start would feel. */
+export const numberText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A price: `1,234,000円`. */
+export const yenText = (amount: number): string => `${numberText(amount)}円`;
+
+/** A time of day as people write it: `9:00`. */
+export const clockText = (time: string): string => time.replace(/^0(?=\d)/, '');
+
+/** From one time of day to another, past midnight where the second is earlier: `19:30〜翌7:00`. */
+export const clockSpan = ({ from, to }: { from: string; to: string }): string =>
+  `${clockText(from)}〜${to < from ? '翌' : ''}${clockText(to)}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldSchema, field, type Labelled, refuse, textField, typedText } from './form-field.ts';
+import { type FieldSchema, field, type Labelled, refuse, textField, typedText } from './form.ts';
 
 /** One of the options, as select and radio buttons send it. */
 export const choice = <const O extends string, R extends boolean = false>({

@@ -7,7 +7,7 @@ import {
   line,
   loginId,
   phone,
-} from '../../../../src/domain/form/form-text.ts';
+} from '../../../../src/domain/form/text-fields.ts';
 import { reading, refused } from './form-reading.ts';
 
 describe('line and block', () => {

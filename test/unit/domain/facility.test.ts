@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { facilityPageId, facilityPath, ofEachFacility } from '../../../src/domain/facility-page.ts';
+import { facilityPageId, facilityPath, ofEachFacility } from '../../../src/domain/facility.ts';
 
 it('gives each page of a facility its id and address, the top page that of the facility', () => {
   expect(facilityPageId('nursing_home', 'principle')).toBe('nursing_home.principle');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { id, parseId, wholeNumber } from '../../../../src/domain/form/form-number.ts';
+import { id, parseId, wholeNumber } from '../../../../src/domain/form/number-fields.ts';
 import { reading, refused } from './form-reading.ts';
 
 describe('wholeNumber', () => {

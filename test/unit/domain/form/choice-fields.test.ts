@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { choice, choices, flag, rows } from '../../../../src/domain/form/form-choice.ts';
-import { id } from '../../../../src/domain/form/form-number.ts';
+import { choice, choices, flag, rows } from '../../../../src/domain/form/choice-fields.ts';
+import { id } from '../../../../src/domain/form/number-fields.ts';
 import { reading, refused } from './form-reading.ts';
 
 const OPTIONS = ['draft', 'published'] as const;

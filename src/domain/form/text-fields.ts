@@ -1,6 +1,5 @@
-import { longerThan, normaliseBlock, normaliseLine, toHalfWidth } from '../text.ts';
-import { isHiragana, toHiragana } from '../text-kana.ts';
-import { type FieldSchema, type Labelled, refuse, textField } from './form-field.ts';
+import { isHiragana, longerThan, normaliseBlock, normaliseLine, toHalfWidth, toHiragana } from '../text.ts';
+import { type FieldSchema, type Labelled, refuse, textField } from './form.ts';
 
 type Limited<R extends boolean> = Labelled<R> & {
   /** In graphemes. */

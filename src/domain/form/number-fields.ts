@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../text.ts';
-import { type FieldSchema, type Labelled, refuse, textField } from './form-field.ts';
+import { type FieldSchema, type Labelled, refuse, textField } from './form.ts';
 
 /** The largest id the site gives out or looks up (PostgreSQL integer). */
 const LARGEST_ID = 2_147_483_647;
@@ -53,3 +53,11 @@ export const parseId = (text: string | undefined): number | null => {
   const value = Number(text);
   return value <= LARGEST_ID ? value : null;
 };
+
+/** The highest position (順) of a row among its like; small ones stand first. */
+export const LAST_POSITION = 9999;
+
+/** 順, 0 where none is typed. */
+export const position = wholeNumber({ label: '順', min: 0, max: LAST_POSITION }).transform(
+  (typed) => typed ?? 0,
+);
