@@ -38,11 +38,16 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    rule('ui-values', 'pages take values from the domain only, and types from use cases', src('ui/'), {
-      path: '^src/',
-      pathNot: '^src/(ui|domain)/',
-      dependencyTypesNot: ['type-only'],
-    }),
+    rule(
+      'ui-values',
+      'pages take values from the domain and the addresses only, and types from use cases',
+      src('ui/'),
+      {
+        path: '^src/',
+        pathNot: '^src/(ui/|domain/|paths\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rule('ui-no-adapters', 'pages never know an adapter, not even by type', src('ui/'), {
       path: '^src/adapters/',
     }),
@@ -66,14 +71,18 @@ module.exports = {
       'views-render',
       'views know pages only',
       { path: '^views/', pathNot: '^views/mails/' },
-      { path: '^src/', pathNot: '^src/ui/' },
+      { path: '^src/', pathNot: '^src/(ui/|paths\\.ts$)' },
     ),
     rule(
       'mails-are-words',
       'mail templates take values from the domain only, and types from use cases',
       { path: '^views/mails/' },
-      { path: '^src/', pathNot: '^src/domain/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: '^src/(domain/|paths\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
+    rule('paths-are-plain', 'addresses need types of the domain only', src('paths\\.ts$'), {
+      path: '^src/',
+      pathNot: '^src/domain/',
+    }),
     rule('no-cycles', 'no cycles', {}, { circular: true }),
     rule(
       'no-unresolvable',
