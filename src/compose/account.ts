@@ -1,7 +1,10 @@
 import { accountActs } from '../adapters/http/account/account-acts.ts';
-import { randomSigns } from '../adapters/passwords/random-signs.ts';
-import { makeResetPassword, type PasswordHashes } from '../application/account/reset-password.ts';
-import { makeSignOutEverywhere } from '../application/account/sign-out-everywhere.ts';
+import { randomCharacters } from '../adapters/passwords/random-signs.ts';
+import {
+  makeResetPassword,
+  makeSignOutEverywhere,
+  type PasswordHashes,
+} from '../application/account/account-acts.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { TouchRow } from '../application/resource/touch-row.ts';
 import type { Audience } from '../domain/actor.ts';
@@ -23,7 +26,14 @@ export function composeAccountActs<T extends Stored & { readonly name: string }>
   hashes,
   identity: { passwords, sessionRows: sessions },
 }: Parts<T>) {
-  const resetPassword = makeResetPassword({ audience, touch, hashes, passwords, sessions, randomSigns });
+  const resetPassword = makeResetPassword({
+    audience,
+    touch,
+    hashes,
+    passwords,
+    sessions,
+    randomSigns: randomCharacters,
+  });
   const signOut = makeSignOutEverywhere(audience, touch, sessions);
   return { resetPassword, formActs: accountActs({ list, resetPassword, signOut }) };
 }

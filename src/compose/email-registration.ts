@@ -8,7 +8,7 @@ import { registrationParts } from '../adapters/http/email-registration/registrat
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { makeLinkGate } from '../application/account/link-gate.ts';
+import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import { makeConfirmByLink } from '../application/email-registration/confirm-by-link.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { makeAllowMail } from '../application/email-registration/mail-limits.ts';

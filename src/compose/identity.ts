@@ -16,10 +16,8 @@ import { SessionStore } from '../adapters/http/session-store.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { makeCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { makeInTurn } from '../adapters/passwords/in-turn.ts';
-import { makeActorOf } from '../application/account/actor-of.ts';
-import { makeChangePassword } from '../application/account/change-password.ts';
-import { makeOwnDevices } from '../application/account/own-devices.ts';
-import { makeSignIn } from '../application/account/sign-in.ts';
+import { makeChangePassword, makeOwnDevices } from '../application/account/own-account.ts';
+import { makeActorOf, makeSignIn } from '../application/account/sign-in.ts';
 import type { Base } from './base.ts';
 
 /** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */

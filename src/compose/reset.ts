@@ -3,9 +3,7 @@ import { makePasswordResets } from '../adapters/db/account/password-resets.knex.
 import { makeMemberResetTargets } from '../adapters/db/member/member-reset-targets.knex.ts';
 import { makeWorkerResetTargets } from '../adapters/db/worker/worker-reset-targets.knex.ts';
 import { resetPages } from '../adapters/http/account/reset-pages.ts';
-import { makeAskReset } from '../application/account/ask-reset.ts';
-import { makeFindReset } from '../application/account/find-reset.ts';
-import { makeRedeemReset } from '../application/account/redeem-reset.ts';
+import { makeAskReset, makeFindReset, makeRedeemReset } from '../application/account/password-reset.ts';
 import type { MailLinks } from '../application/mail/mail-links.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
 import type { Base } from './base.ts';

@@ -3,7 +3,7 @@ import { familyHome } from '../adapters/http/family-home/family-home.ts';
 import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import { familyVisitPage } from '../adapters/http/visit/family-visit-page.ts';
 import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/reserve-check-page.ts';
-import { makeLinkGate } from '../application/account/link-gate.ts';
+import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import { makeFamilyNews } from '../application/family-notice/family-news.ts';
 import type { LookAtNotices } from '../application/family-notice/look-at-notices.ts';
 import type { LookAtPhotos } from '../application/photo/look-at-photos.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
-import { randomSigns } from '../adapters/passwords/random-signs.ts';
+import { randomCharacters } from '../adapters/passwords/random-signs.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { firstPassword } from '../domain/account/password.ts';
 import { ROLES } from '../domain/worker/roles.ts';
@@ -23,7 +23,7 @@ export const createWorker: Command = {
   options: [...Object.keys(QUESTIONS), 'role', 'facility', 'job', 'email'],
   async run(context) {
     const given = { ...context.values, ...(await answers(context.values)) };
-    const password = firstPassword(randomSigns);
+    const password = firstPassword(randomCharacters);
     await withBase(context, ({ query, inTransaction }) =>
       makeRegisterWorker({
         workers: makeWorkerRows(query),

@@ -2,7 +2,7 @@ import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
 import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
-import { randomSigns } from '../adapters/passwords/random-signs.ts';
+import { randomCharacters } from '../adapters/passwords/random-signs.ts';
 import { makeRenewPassword } from '../application/worker/renew-password.ts';
 import { type Command, onlyPositional, withBase } from './command.ts';
 
@@ -19,7 +19,7 @@ export const resetPassword: Command = {
         access: makeWorkerAccess(query),
         passwords: makeArgon2Passwords(),
         sessions: makeSessions(query),
-        randomSigns,
+        randomSigns: randomCharacters,
         history,
         inTransaction,
       })(number),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Who } from '../../src/application/account/accounts.port.ts';
+import type { AccountRef } from '../../src/application/account/accounts.port.ts';
 import type { PasswordResets } from '../../src/application/account/password-resets.port.ts';
 
 type Made = {
@@ -17,14 +17,14 @@ const LATER = '2026-11-27T00:30:00Z';
 export function passwordResetsContract(name: string, make: () => Promise<Made>): void {
   describe(`requests for new passwords in ${name}`, () => {
     let made: Made;
-    let family: Who;
-    let manager: Who;
+    let family: AccountRef;
+    let manager: AccountRef;
     beforeEach(async () => {
       made = await make();
       family = { audience: 'family', id: made.member };
       manager = { audience: 'manager', id: made.worker };
     });
-    const request = async (who: Who, at = AT) => {
+    const request = async (who: AccountRef, at = AT) => {
       const id = await made.resets.add(who, at);
       const mailId = await made.mail();
       await made.resets.addMail(id, mailId);

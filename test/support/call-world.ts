@@ -1,5 +1,5 @@
 import { makeVisitTokens } from '../../src/adapters/codes/visit-tokens.ts';
-import { makeLinkGate } from '../../src/application/account/link-gate.ts';
+import { makeLinkGate } from '../../src/application/account/attempt-gates.ts';
 import { makeActInCall, type Word } from '../../src/application/call/act-in-call.ts';
 import { makeEndCall } from '../../src/application/call/end-call.ts';
 import { type Entered, type Entering, makeEnterCall } from '../../src/application/call/enter-call.ts';

@@ -1,4 +1,4 @@
-import { makeLinkGate } from '../../src/application/account/link-gate.ts';
+import { makeLinkGate } from '../../src/application/account/attempt-gates.ts';
 import { makeAddressTrouble } from '../../src/application/email-registration/address-trouble.ts';
 import { makeConfirmByLink } from '../../src/application/email-registration/confirm-by-link.ts';
 import { registrationResource } from '../../src/application/email-registration/email-registration.resource.ts';

@@ -1,7 +1,9 @@
-import { makeAskReset } from '../../src/application/account/ask-reset.ts';
-import { makeFindReset } from '../../src/application/account/find-reset.ts';
+import {
+  makeAskReset,
+  makeFindReset,
+  makeRedeemReset,
+} from '../../src/application/account/password-reset.ts';
 import type { ResetTarget } from '../../src/application/account/password-resets.port.ts';
-import { makeRedeemReset } from '../../src/application/account/redeem-reset.ts';
 import type { Recipient } from '../../src/application/mail/outbox.port.ts';
 import type { Standing } from '../../src/domain/account/account.ts';
 import type { Audience } from '../../src/domain/actor.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { SessionData } from 'express-session';
-import type { ActorOf } from '../../application/account/actor-of.ts';
+import type { ActorOf } from '../../application/account/sign-in.ts';
 import { type Actor, GUEST } from '../../domain/actor.ts';
 import type { PageSessionOf } from './session.ts';
 import { signedInOf } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import { sign, unsign } from 'cookie-signature';
 import type { Request, RequestHandler } from 'express';
-import type { AccessTokens } from '../../application/account/access-tokens.port.ts';
+import type { AccessTokens } from '../../application/account/sessions.port.ts';
 import type { Clock } from '../../application/clock.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 

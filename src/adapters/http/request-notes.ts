@@ -1,12 +1,12 @@
 import type { Response } from 'express';
-import type { Who } from '../../application/account/accounts.port.ts';
+import type { AccountRef } from '../../application/account/accounts.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /** What became of a session in this request. */
 export type SessionEvent = 'signedIn' | 'signedOut';
 
 /** Puts a change of the session into the request's line of the log. */
-export const noteSession = (response: Response, event: SessionEvent, who: Who | null): void => {
+export const noteSession = (response: Response, event: SessionEvent, who: AccountRef | null): void => {
   Object.assign(response.locals, { event, who });
 };
 

@@ -2,7 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import { z } from 'zod';
-import { sessionEnd } from '../../application/account/session-lifetime.ts';
+import { sessionEnd } from '../../domain/account/account.ts';
 
 /** The one thing the session store needs of a database: a statement with $1, $2 … and its values. */
 export type SqlPool = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };

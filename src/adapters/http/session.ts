@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
-import { longestLifetime, mayRemember } from '../../application/account/session-lifetime.ts';
 import type { Clock } from '../../application/clock.port.ts';
+import { longestLifetime, mayRemember } from '../../domain/account/account.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
 import { noteSession } from './request-notes.ts';

@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../../application/account/common-passwords.port.ts';
+import type { CommonPasswords } from '../../application/account/passwords.port.ts';
 
 /** 49 000 passwords out of breaches, in small letters; loaded with the first password that is chosen. */
 async function load(): Promise<ReadonlySet<string>> {

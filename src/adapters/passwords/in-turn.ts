@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { InTurn } from '../../application/account/in-turn.port.ts';
+import type { InTurn } from '../../application/account/passwords.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 type Options = { concurrency?: number; waiting?: number };

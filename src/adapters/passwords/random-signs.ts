@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { RandomSigns } from '../../application/account/random-signs.port.ts';
+import type { RandomCharacters } from '../../application/account/passwords.port.ts';
 
 /** Signs drawn by the system's secure random source. */
-export const randomSigns: RandomSigns = (count, alphabet) =>
+export const randomCharacters: RandomCharacters = (count, alphabet) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');

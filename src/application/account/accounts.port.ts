@@ -3,7 +3,7 @@ import type { Audience, FamilyActor, WorkerActor } from '../../domain/actor.ts';
 import type { InstantString } from '../../domain/time.ts';
 
 /** Names the account of a session. */
-export type Who = { readonly audience: Audience; readonly id: number };
+export type AccountRef = { readonly audience: Audience; readonly id: number };
 
 /** A person who can sign in: who they are then, whether they may, and what their password is checked against. */
 export type Account = {

@@ -1,11 +1,11 @@
 import type { InstantString } from '../../domain/time.ts';
 import type { Recipient } from '../mail/outbox.port.ts';
-import type { Who } from './accounts.port.ts';
+import type { AccountRef } from './accounts.port.ts';
 
 /** A request for a new password, as one of its mails leads to it. */
 export type PasswordReset = {
   readonly id: number;
-  readonly who: Who;
+  readonly who: AccountRef;
   /** Where the mail went. */
   readonly address: string;
   readonly createdAt: InstantString;
@@ -16,7 +16,7 @@ export type PasswordReset = {
 /** Requests for a new password by mail. Every call joins the transaction that runs. */
 export interface PasswordResets {
   /** A new request; older ones of the account are replaced by it. */
-  add(who: Who, at: InstantString): Promise<number>;
+  add(who: AccountRef, at: InstantString): Promise<number>;
   /** A mail that carries the request's link. */
   addMail(resetId: number, mailId: number): Promise<void>;
   ofMail(mailId: number): Promise<PasswordReset | undefined>;

@@ -6,3 +6,15 @@ export interface Passwords {
   /** True when the hash was made with weaker parameters than are used now. */
   outdated(hash: string): Promise<boolean>;
 }
+
+/** Passwords that became known and are used by many. */
+export interface CommonPasswords {
+  /** True for a listed one, in small letters. */
+  has(password: string): Promise<boolean>;
+}
+
+/** Runs a few works at once in this process, the others in the order they came; throws `tooMany` when too many wait. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** `count` signs drawn from the alphabet, each equally likely and unguessable. */
+export type RandomCharacters = (count: number, alphabet: string) => string;

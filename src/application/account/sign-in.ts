@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { LOGIN_LABELS, maySignIn } from '../../domain/account/account.ts';
 import { typedPassword } from '../../domain/account/password.ts';
-import type { Actor, Audience } from '../../domain/actor.ts';
+import { type Actor, type Audience, type FamilyActor, GUEST, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { flag } from '../../domain/form/choice-fields.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { loginId } from '../../domain/form/text-fields.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Account, Accounts, Who } from './accounts.port.ts';
-import type { InTurn } from './in-turn.port.ts';
+import type { Account, AccountRef, Accounts } from './accounts.port.ts';
+import { makeSignInGate } from './attempt-gates.ts';
 import type { Limits } from './limits.port.ts';
-import type { Passwords } from './passwords.port.ts';
-import { makeSignInGate } from './sign-in-gate.ts';
+import type { InTurn, Passwords } from './passwords.port.ts';
 
 const formOf = (audience: Audience) =>
   z.object({
@@ -22,7 +21,7 @@ const formOf = (audience: Audience) =>
   });
 
 type Request = { audience: Audience; form: unknown; address: string };
-export type SignedIn = { readonly who: Who; readonly actor: Actor; readonly remember: boolean };
+export type SignedIn = { readonly who: AccountRef; readonly actor: Actor; readonly remember: boolean };
 export type SignIn = (request: Request) => Promise<SignedIn>;
 
 type Ports = { accounts: Accounts; passwords: Passwords; limits: Limits; inTurn: InTurn; clock: Clock };
@@ -67,3 +66,20 @@ const wrong = (audience: Audience) =>
     'auth.wrong',
     `${SAID[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
   );
+
+export type ActorOf = (who: AccountRef) => Promise<Actor>;
+
+/** Reads whom a session stands for as they are now: whoever may not enter any more is a guest at once. */
+export function makeActorOf({ accounts, clock }: { accounts: Accounts; clock: Clock }): ActorOf {
+  return async ({ audience, id }) => {
+    const account = await accounts[audience].byId(id);
+    return account && maySignIn(account.standing, tokyoDate(clock.now())) ? account.actor : GUEST;
+  };
+}
+
+/** Whoever is signed in; throws `unauthenticated` for guests. */
+export function requireSignedIn(actor: Actor): FamilyActor | WorkerActor {
+  if (actor.audience === 'guest')
+    throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');
+  return actor;
+}

@@ -1,7 +1,7 @@
 import { linkState } from '../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { LinkGate } from '../account/link-gate.ts';
+import type { LinkGate } from '../account/attempt-gates.ts';
 import type { Clock } from '../clock.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { MailLinks } from '../mail/mail-links.port.ts';

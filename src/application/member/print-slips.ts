@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { ResetPassword } from '../account/reset-password.ts';
+import type { ResetPassword } from '../account/account-acts.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
 import type { MemberAccess, MemberRow } from './member-rows.port.ts';
 import type { MakeQrCode } from './qr-codes.port.ts';

@@ -1,4 +1,4 @@
-import type { LinkGate } from '../account/link-gate.ts';
+import type { LinkGate } from '../account/attempt-gates.ts';
 import type { VisitTokens } from './visit-tokens.port.ts';
 
 /** What somebody opened: the token in the address, and the client that too many wrong ones would come from. */

@@ -2,8 +2,7 @@ import { firstPassword } from '../../domain/account/password.ts';
 import { GUEST } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { AccountStore } from '../account/accounts.port.ts';
-import type { Passwords } from '../account/passwords.port.ts';
-import type { RandomSigns } from '../account/random-signs.port.ts';
+import type { Passwords, RandomCharacters } from '../account/passwords.port.ts';
 import type { Sessions } from '../account/sessions.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
@@ -15,7 +14,7 @@ type Ports = {
   access: Pick<WorkerAccess, 'setPasswordHash'>;
   passwords: Pick<Passwords, 'hash'>;
   sessions: Sessions;
-  randomSigns: RandomSigns;
+  randomSigns: RandomCharacters;
   history: Pick<History, 'record'>;
   inTransaction: InTransaction;
 };

@@ -1,11 +1,12 @@
 import { type FieldSchema, refuse, textField } from '../form/form.ts';
 import { longerThan } from '../text.ts';
+import type { InstantString } from '../time.ts';
 
 /** Length is what makes a password strong; kinds of signs are not asked for (NIST SP 800-63B, OWASP ASVS 2.1). */
-const SHORTEST = 12;
-const LONGEST = 128;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 128;
 /** Those of earlier versions may be so long. */
-const LONGEST_TYPED = 200;
+const MAX_TYPED_LENGTH = 200;
 
 type Named = { label: string };
 
@@ -14,12 +15,13 @@ export const normalisePassword = (password: string): string => password.normaliz
 
 /** A password typed to sign in: not empty, and not longer than any password may be. */
 export const typedPassword = ({ label }: Named): FieldSchema<string, true> =>
-  passwordField(label, LONGEST_TYPED, (text) => text);
+  passwordField(label, MAX_TYPED_LENGTH, (text) => text);
 
 /** A password being chosen: 12 to 128 characters, not one or two of them repeated. */
 export const chosenPassword = ({ label }: Named): FieldSchema<string, true> =>
-  passwordField(label, LONGEST, (text) => {
-    if (!longerThan(text, SHORTEST - 1)) return refuse(`${label}は${SHORTEST}文字以上で入力してください。`);
+  passwordField(label, MAX_LENGTH, (text) => {
+    if (!longerThan(text, MIN_LENGTH - 1))
+      return refuse(`${label}は${MIN_LENGTH}文字以上で入力してください。`);
     if (new Set(normalisePassword(text)).size > 2) return text;
     return refuse(`${label}は同じ文字の繰り返しにしないでください。`);
   });
@@ -50,3 +52,40 @@ const PRINTED = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A password to print or read out, such as `k7mt-4hxp-9wqe` (59 bits), from unguessable signs of an alphabet. */
 export const firstPassword = (randomSigns: (count: number, alphabet: string) => string): string =>
   [4, 4, 4].map((count) => randomSigns(count, PRINTED)).join('-');
+
+/** How long a request counts at most, however late its mail was sent or sent again. */
+const MAX_RESET_HOURS = 48;
+
+/** What a link of a reset mail is good for. */
+export type ResetState = 'open' | 'expired' | 'used' | 'replaced' | 'unknown';
+
+type ResetRequest = {
+  readonly createdAt: InstantString;
+  /** When a new password was set, by this link or in any other way. */
+  readonly usedAt: InstantString | null;
+  /** A newer request of the same account is there. */
+  readonly replaced: boolean;
+};
+
+/** The state of a known link at `now`; what leads on (the newer mail) is said before what only ends. */
+export function resetState(
+  reset: ResetRequest,
+  linkExpiresAt: InstantString,
+  now: InstantString,
+): ResetState {
+  if (reset.usedAt !== null) return 'used';
+  if (reset.replaced) return 'replaced';
+  const end = Math.min(Date.parse(linkExpiresAt), Date.parse(reset.createdAt) + MAX_RESET_HOURS * 3_600_000);
+  return Date.parse(now) < end ? 'open' : 'expired';
+}
+
+/** Why a link cannot be used, and how to get one that can. */
+export const RESET_SENTENCES: Readonly<Record<Exclude<ResetState, 'open'>, string>> = {
+  expired:
+    'このリンクは、使える時間（1時間）を過ぎました。下の「もう一度メールを送る」から、新しいリンクを受け取ってください。',
+  used: 'このリンクをお送りしたあとに、パスワードはもう決め直されています。新しいパスワードでログインしてください。おわかりにならないときは、もう一度メールを送れます。',
+  replaced:
+    'このあとに新しいリンクをお送りしています。いちばん新しいメールのリンクを開いてください。見つからないときは、もう一度メールを送れます。',
+  unknown:
+    'このリンクは使えません。メールのリンクが途中で切れていないかをご確認ください。切れていないときは、もう一度メールを送れます。',
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../src/application/account/link-gate.ts';
+import { MAX_INVALID_LINKS } from '../../../src/application/account/attempt-gates.ts';
 import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
 
@@ -183,7 +183,7 @@ describe('the page after the confirmation', () => {
 describe('a client that tries out links', () => {
   it('has to wait, whatever it opens then', async () => {
     const { path } = await site.register();
-    for (let tried = 0; tried < MOST_WRONG_LINKS; tried += 1)
+    for (let tried = 0; tried < MAX_INVALID_LINKS; tried += 1)
       expect((await site.guest().ask(`${CONFIRM}/wrong-${tried}`)).status).toBe(200);
     const refused = await site.guest().ask(path);
     expect(refused.status).toBe(429);

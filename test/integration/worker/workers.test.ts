@@ -9,7 +9,7 @@ import { makeResidentRows } from '../../../src/adapters/db/resident/residents.kn
 import { makeWorkerAccess } from '../../../src/adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
 import { makeWorkerRows } from '../../../src/adapters/db/worker/workers.knex.ts';
-import { makeResetPassword } from '../../../src/application/account/reset-password.ts';
+import { makeResetPassword } from '../../../src/application/account/account-acts.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { makeTouchRow } from '../../../src/application/resource/touch-row.ts';

@@ -1,9 +1,10 @@
-import type { Who } from '../../../src/application/account/accounts.port.ts';
+import type { AccountRef } from '../../../src/application/account/accounts.port.ts';
 import type { PasswordResets } from '../../../src/application/account/password-resets.port.ts';
 
-type Row = { id: number; who: Who; createdAt: string; usedAt: string | null };
+type Row = { id: number; who: AccountRef; createdAt: string; usedAt: string | null };
 
-const isSame = (one: Who, other: Who): boolean => one.audience === other.audience && one.id === other.id;
+const isSame = (one: AccountRef, other: AccountRef): boolean =>
+  one.audience === other.audience && one.id === other.id;
 
 /** Requests for new passwords in memory; `addressOf` says where a mail went. */
 export function makeMemoryPasswordResets(addressOf: (mailId: number) => string): PasswordResets {

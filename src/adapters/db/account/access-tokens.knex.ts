@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccessTokens } from '../../../application/account/access-tokens.port.ts';
+import type { AccessTokens } from '../../../application/account/sessions.port.ts';
 import type { Query } from '../transaction.ts';
 
 const BYTES = 32;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Who } from '../../../application/account/accounts.port.ts';
+import type { AccountRef } from '../../../application/account/accounts.port.ts';
 import type { PasswordResets } from '../../../application/account/password-resets.port.ts';
 import type { Query } from '../transaction.ts';
 
-const columnsOf = ({ audience, id }: Who) => (audience === 'family' ? { member_id: id } : { worker_id: id });
+const columnsOf = ({ audience, id }: AccountRef) =>
+  audience === 'family' ? { member_id: id } : { worker_id: id };
 
 const found = z
   .object({
@@ -32,7 +33,7 @@ const NEWER = `exists (select 1 from password_resets n
   where n.id > r.id and (n.member_id = r.member_id or n.worker_id = r.worker_id))`;
 
 /** A new password makes every request of the account that is still open useless. */
-export async function endResets(query: Query, who: Who): Promise<void> {
+export async function endResets(query: Query, who: AccountRef): Promise<void> {
   await query()('password_resets')
     .where(columnsOf(who))
     .whereNull('used_at')

@@ -1,5 +1,4 @@
-import type { ResetPassword } from '../../../application/account/reset-password.ts';
-import type { SignOutEverywhere } from '../../../application/account/sign-out-everywhere.ts';
+import type { ResetPassword, SignOutEverywhere } from '../../../application/account/account-acts.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import { addressOf, type ResourceParts } from '../resource/parts.ts';
 

@@ -1,5 +1,4 @@
-import type { ChangePassword } from '../../../application/account/change-password.ts';
-import type { OwnDevices } from '../../../application/account/own-devices.ts';
+import type { ChangePassword, OwnDevices } from '../../../application/account/own-account.ts';
 import type { SignedInDevice } from '../../../application/account/sessions.port.ts';
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import type { Actor, Audience } from '../../../domain/actor.ts';

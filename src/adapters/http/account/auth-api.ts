@@ -1,9 +1,9 @@
 import { type ErrorRequestHandler, json, Router, urlencoded } from 'express';
 import { z } from 'zod';
-import type { AccessTokens } from '../../../application/account/access-tokens.port.ts';
-import { longestLifetime, mayRemember } from '../../../application/account/session-lifetime.ts';
+import type { AccessTokens } from '../../../application/account/sessions.port.ts';
 import type { SignIn } from '../../../application/account/sign-in.ts';
 import type { Clock } from '../../../application/clock.port.ts';
+import { longestLifetime, mayRemember } from '../../../domain/account/account.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { choice } from '../../../domain/form/choice-fields.ts';
 import { parseForm } from '../../../domain/form/form.ts';

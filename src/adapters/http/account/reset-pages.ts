@@ -1,7 +1,5 @@
-import type { AskReset } from '../../../application/account/ask-reset.ts';
-import type { FindReset } from '../../../application/account/find-reset.ts';
-import type { RedeemReset } from '../../../application/account/redeem-reset.ts';
-import { RESET_SENTENCES } from '../../../domain/account/password-reset.ts';
+import type { AskReset, FindReset, RedeemReset } from '../../../application/account/password-reset.ts';
+import { RESET_SENTENCES } from '../../../domain/account/password.ts';
 import type { Audience } from '../../../domain/actor.ts';
 import type { NewPasswordView, ResetView } from '../../../ui/areas/auth/pages.ts';
 import type { Page, PageMap } from '../page.ts';

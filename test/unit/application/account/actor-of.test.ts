@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeActorOf } from '../../../../src/application/account/actor-of.ts';
+import { makeActorOf } from '../../../../src/application/account/sign-in.ts';
 import { aFamilyActor, anAccount, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryAccounts } from '../../../support/fakes/memory-accounts.ts';

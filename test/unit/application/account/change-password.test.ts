@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { makeChangePassword } from '../../../../src/application/account/change-password.ts';
+import { makeChangePassword } from '../../../../src/application/account/own-account.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aFamilyActor, anAccount } from '../../../support/builders/accounts.ts';
 import { makeMemoryAccounts } from '../../../support/fakes/memory-accounts.ts';

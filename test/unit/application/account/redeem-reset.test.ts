@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { makeSignInGate } from '../../../../src/application/account/sign-in-gate.ts';
+import { makeSignInGate } from '../../../../src/application/account/attempt-gates.ts';
 import { makeResetWorld, type ResetWorld } from '../../../support/reset-world.ts';
 
 const NEW = 'あさがおが三つ、咲いたよ';

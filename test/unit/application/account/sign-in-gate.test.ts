@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter } from '../../../../src/application/account/sign-in-gate.ts';
+import { pauseAfter } from '../../../../src/application/account/attempt-gates.ts';
 
 const pauses = (kind: 'account' | 'address', failures: number[]) => failures.map((n) => pauseAfter(n, kind));
 

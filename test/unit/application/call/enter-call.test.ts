@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../../src/application/account/link-gate.ts';
+import { MAX_INVALID_LINKS } from '../../../../src/application/account/attempt-gates.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { FADES_IN_SECONDS, LOST_AFTER_SECONDS } from '../../../../src/domain/call/call-peer.ts';
 import { aNewVisit } from '../../../support/builders/visits.ts';
@@ -44,7 +44,7 @@ describe('A device of the family', () => {
   it('has to wait after many wrong links of its address; right ones cost nothing', async () => {
     const { comes, family, peers, clock } = await makeCallWorld();
     const comesAndGoes = async () => peers.leave((await family()).peer.id, 'left');
-    for (let count = 0; count < MOST_WRONG_LINKS; count += 1) {
+    for (let count = 0; count < MAX_INVALID_LINKS; count += 1) {
       await comesAndGoes();
       await expect(comes(hello({ token: 'x' }))).rejects.toMatchObject(UNKNOWN);
     }

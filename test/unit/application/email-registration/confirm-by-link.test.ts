@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS } from '../../../../src/application/account/link-gate.ts';
+import { MAX_INVALID_LINKS } from '../../../../src/application/account/attempt-gates.ts';
 import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
@@ -64,7 +64,7 @@ describe('a confirmation link', () => {
     await expect(confirm()).rejects.toMatchObject({ kind: 'rejected' });
   });
   it('cannot be tried out: a client that opens many that are none has to wait, and others have not', async () => {
-    for (let tried = 0; tried < MOST_WRONG_LINKS; tried += 1)
+    for (let tried = 0; tried < MAX_INVALID_LINKS; tried += 1)
       expect(await look(`wrong-${tried}`)).toEqual({ state: 'unknown' });
     await expect(look('wrong')).rejects.toMatchObject({ kind: 'tooMany' });
     await expect(look()).rejects.toMatchObject({ kind: 'tooMany' });

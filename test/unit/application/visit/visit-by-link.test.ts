@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_WRONG_LINKS, makeLinkGate } from '../../../../src/application/account/link-gate.ts';
+import { MAX_INVALID_LINKS, makeLinkGate } from '../../../../src/application/account/attempt-gates.ts';
 import type { FamilyVisit } from '../../../../src/application/visit/family-visits.port.ts';
 import { makeOpenLink } from '../../../../src/application/visit/open-link.ts';
 import { calendarFileName, makeVisitByLink } from '../../../../src/application/visit/visit-by-link.ts';
@@ -44,7 +44,7 @@ const RIGHT = opening('1-a-nonce');
 
 describe('The link of a visit', () => {
   it('shows the visit to whoever has it, however often, and does nothing by being opened', async () => {
-    for (let times = 0; times <= MOST_WRONG_LINKS; times += 1)
+    for (let times = 0; times <= MAX_INVALID_LINKS; times += 1)
       expect(await byLink.look(RIGHT)).toMatchObject({
         state: 'found',
         visit: { resident: '小野寺', participants: [] },
@@ -66,13 +66,13 @@ describe('The link of a visit', () => {
   });
 
   it('says that the address has no token, and counts that as no try', async () => {
-    for (let times = 0; times <= MOST_WRONG_LINKS; times += 1)
+    for (let times = 0; times <= MAX_INVALID_LINKS; times += 1)
       expect(await byLink.look(opening(''))).toEqual({ state: 'missing' });
     expect(await byLink.look(RIGHT)).toMatchObject({ state: 'found' });
   });
 
   it('lets nobody try links out: who opened too many waits, with the right one too', async () => {
-    for (let times = 0; times < MOST_WRONG_LINKS; times += 1) await byLink.look(opening(`1-guess-${times}`));
+    for (let times = 0; times < MAX_INVALID_LINKS; times += 1) await byLink.look(opening(`1-guess-${times}`));
     await expect(byLink.look(RIGHT)).rejects.toMatchObject({ kind: 'tooMany' });
     await expect(byLink.cancel(RIGHT)).rejects.toMatchObject({ kind: 'tooMany' });
     expect(await byLink.look({ ...RIGHT, client: '192.0.2.9' })).toMatchObject({ state: 'found' });

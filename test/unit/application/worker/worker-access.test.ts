@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Who } from '../../../../src/application/account/accounts.port.ts';
-import { makeResetPassword } from '../../../../src/application/account/reset-password.ts';
-import { makeSignOutEverywhere } from '../../../../src/application/account/sign-out-everywhere.ts';
+import {
+  makeResetPassword,
+  makeSignOutEverywhere,
+} from '../../../../src/application/account/account-acts.ts';
+import type { AccountRef } from '../../../../src/application/account/accounts.port.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { makeTouchRow } from '../../../../src/application/resource/touch-row.ts';
 import type { InTransaction } from '../../../../src/application/transaction.port.ts';
@@ -32,9 +34,9 @@ function makeRoom() {
     }
   };
   const history = makeMemoryHistory();
-  const ended: Who[] = [];
+  const ended: AccountRef[] = [];
   const sessions = {
-    endAll: async (who: Who) => {
+    endAll: async (who: AccountRef) => {
       ended.push(who);
       return 1;
     },

@@ -5,19 +5,16 @@ import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import { ACCOUNT_ROOMS } from './account-acts.ts';
+import { ACCOUNT_RESOURCES, type PasswordHashes } from './account-acts.ts';
 import type { Accounts } from './accounts.port.ts';
-import type { CommonPasswords } from './common-passwords.port.ts';
-import type { InTurn } from './in-turn.port.ts';
+import { makeSignInGate } from './attempt-gates.ts';
 import type { Limits } from './limits.port.ts';
-import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password-twice.ts';
-import type { Passwords } from './passwords.port.ts';
-import type { PasswordHashes } from './reset-password.ts';
-import type { Sessions } from './sessions.port.ts';
-import { makeSignInGate } from './sign-in-gate.ts';
-import { signedIn } from './signed-in.ts';
+import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password.ts';
+import type { CommonPasswords, InTurn, Passwords } from './passwords.port.ts';
+import type { Sessions, SignedInDevice } from './sessions.port.ts';
+import { requireSignedIn } from './sign-in.ts';
 
-const form = z
+const changeForm = z
   .object({
     currentPassword: typedPassword({ label: 'いまのパスワード' }),
     ...newPasswordTwice,
@@ -40,9 +37,9 @@ type Ports = {
   inTransaction: InTransaction;
 };
 
-type Request = { form: unknown; address: string; sessionId: string };
+type ChangeRequest = { form: unknown; address: string; sessionId: string };
 
-export type ChangePassword = (actor: Actor, request: Request) => Promise<void>;
+export type ChangePassword = (actor: Actor, request: ChangeRequest) => Promise<void>;
 
 /**
  * Somebody's own new password; whoever else is signed in with the old one is out. Throws `invalid` by field, and
@@ -59,13 +56,13 @@ export function makeChangePassword(ports: Ports): ChangePassword {
       const account = await accounts[actor.audience].byId(actor.id);
       if (await passwords.verify(account?.passwordHash ?? null, password)) return gate.succeeded(attempt);
       await gate.failed(attempt);
-      throw wrong();
+      throw wrongPassword();
     });
   };
 
   return async (actor, { form: typed, address, sessionId }) => {
-    const who = signedIn(actor);
-    const { currentPassword, newPassword } = parseForm(form, typed, 'auth.invalid');
+    const who = requireSignedIn(actor);
+    const { currentPassword, newPassword } = parseForm(changeForm, typed, 'auth.invalid');
     await refuseCommon(common, newPassword);
     await check(who, currentPassword, address);
     const hash = await passwords.hash(newPassword);
@@ -75,7 +72,7 @@ export function makeChangePassword(ports: Ports): ChangePassword {
       await sessions.endOthers({ audience, id }, sessionId);
       await history.record({
         actor,
-        room: ACCOUNT_ROOMS[audience],
+        room: ACCOUNT_RESOURCES[audience],
         rowId: id,
         act: 'ownPassword',
         before: null,
@@ -85,9 +82,31 @@ export function makeChangePassword(ports: Ports): ChangePassword {
   };
 }
 
-const wrong = () => {
+const wrongPassword = () => {
   const message = 'いまのパスワードが違います。もう一度入力してください。';
   return new DomainError('invalid', 'auth.wrongPassword', message, {
     fields: { currentPassword: [message] },
   });
 };
+
+/** Where somebody is signed in, and ending it there. */
+export interface OwnDevices {
+  read(actor: Actor, sessionId: string): Promise<readonly SignedInDevice[]>;
+  /** Throws `notFound` for what is no session of the actor's, or not any more. */
+  end(actor: Actor, handle: string): Promise<void>;
+  /** All but the one that asks; gives how many there were. */
+  endOthers(actor: Actor, sessionId: string): Promise<number>;
+}
+
+export const makeOwnDevices = ({ sessions }: { sessions: Sessions }): OwnDevices => ({
+  read: async (actor, sessionId) => sessions.devices(requireSignedIn(actor), sessionId),
+  async end(actor, handle) {
+    if (!(await sessions.endOne(requireSignedIn(actor), handle)))
+      throw new DomainError(
+        'notFound',
+        'auth.noDevice',
+        'その端末は、もうログアウトしています。画面を開き直してください。',
+      );
+  },
+  endOthers: async (actor, sessionId) => sessions.endOthers(requireSignedIn(actor), sessionId),
+});

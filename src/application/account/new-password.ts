@@ -1,6 +1,6 @@
 import { chosenPassword, commonParts, typedPassword } from '../../domain/account/password.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { CommonPasswords } from './common-passwords.port.ts';
+import type { CommonPasswords } from './passwords.port.ts';
 
 /** The two fields of a form in which a new password is chosen. */
 export const newPasswordTwice = {

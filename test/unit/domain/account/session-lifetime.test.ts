@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  longestLifetime,
-  mayRemember,
-  sessionEnd,
-} from '../../../../src/application/account/session-lifetime.ts';
+import { longestLifetime, mayRemember, sessionEnd } from '../../../../src/domain/account/account.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey } from '../../../../src/application/account/address-key.ts';
+import { addressKey } from '../../../../src/domain/account/address-key.ts';
 
 describe('what attempts from an address are counted under', () => {
   it('is an IPv4 address, however it is written', () => {

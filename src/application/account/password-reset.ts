@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { LOGIN_LABELS, maySignIn } from '../../domain/account/account.ts';
+import { RESET_SENTENCES, type ResetState, resetState } from '../../domain/account/password.ts';
+import type { Audience } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { parseForm } from '../../domain/form/form.ts';
+import { loginId } from '../../domain/form/text-fields.ts';
+import { linkToken } from '../../domain/mail/link-token.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { History } from '../history/history.port.ts';
+import type { Later } from '../later.port.ts';
+import type { MailLinks } from '../mail/mail-links.port.ts';
+import type { Outbox } from '../mail/outbox.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import { ACCOUNT_RESOURCES, type PasswordHashes } from './account-acts.ts';
+import type { Account, Accounts } from './accounts.port.ts';
+import { makeLinkGate, makeResetGate, makeSignInGate } from './attempt-gates.ts';
+import type { Limits } from './limits.port.ts';
+import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password.ts';
+import type { PasswordReset, PasswordResets, ResetTarget, ResetTargets } from './password-resets.port.ts';
+import type { CommonPasswords, InTurn, Passwords } from './passwords.port.ts';
+import type { Sessions } from './sessions.port.ts';
+
+const askForm = (audience: Audience) => z.object({ login: loginId({ label: LOGIN_LABELS[audience] }) });
+
+type Ports = {
+  accounts: Accounts;
+  targets: Readonly<Record<Audience, ResetTargets>>;
+  resets: Pick<PasswordResets, 'add' | 'addMail'>;
+  outbox: Outbox;
+  limits: Limits;
+  later: Later;
+  clock: Clock;
+  inTransaction: InTransaction;
+};
+
+type AskRequest = { audience: Audience; form: unknown; address: string };
+export type AskReset = (request: AskRequest) => Promise<void>;
+
+/**
+ * Mails a link for a new password to every address of the account. Neither the answer nor how long it takes tells
+ * whether there is an account, whether it may be used, or has an address. Throws `invalid` for an empty field and
+ * `tooMany` after many requests.
+ */
+export function makeAskReset(ports: Ports): AskReset {
+  const { accounts, targets, resets, outbox, limits, later, clock, inTransaction } = ports;
+  const gate = makeResetGate(limits);
+
+  const mail = async (audience: Audience, login: string): Promise<void> => {
+    const account = await accounts[audience].byLogin(login);
+    if (!account || !maySignIn(account.standing, tokyoDate(clock.now()))) return;
+    const who = { audience, id: account.actor.id };
+    const target = await targets[audience].of(who.id);
+    if (!target || target.recipients.length === 0) return;
+    await inTransaction(async () => {
+      const resetId = await resets.add(who, clock.now());
+      for (const to of target.recipients) {
+        const mailId = await outbox.put({
+          kind: 'passwordReset',
+          data: { audience, login: target.login },
+          to,
+        });
+        if (mailId !== null) await resets.addMail(resetId, mailId);
+      }
+    });
+  };
+
+  return async ({ audience, form, address }) => {
+    const { login } = parseForm(askForm(audience), form, 'auth.invalid');
+    await gate.pass({ account: `${audience} ${login.toLowerCase()}`, address });
+    later(() => mail(audience, login));
+  };
+}
+
+/** What a reset link leads to; the account only where a new password may be set. */
+export type FoundReset =
+  | {
+      readonly state: 'open';
+      readonly reset: PasswordReset;
+      readonly account: Account;
+      readonly target: ResetTarget;
+    }
+  | { readonly state: Exclude<ResetState, 'open'> };
+
+export type FindReset = (audience: Audience, token: string) => Promise<FoundReset>;
+
+type FindResetPorts = {
+  accounts: Accounts;
+  targets: Readonly<Record<Audience, ResetTargets>>;
+  resets: Pick<PasswordResets, 'ofMail'>;
+  links: Pick<MailLinks, 'find'>;
+  clock: Clock;
+};
+
+const UNKNOWN = { state: 'unknown' } as const;
+
+/**
+ * Reads a reset link and changes nothing. A link is unknown, too, once its account may not be used any more, or the
+ * address it was mailed to is not the account's any more.
+ */
+export function makeFindReset({ accounts, targets, resets, links, clock }: FindResetPorts): FindReset {
+  return async (audience, token) => {
+    const link = await links.find(audience === 'family' ? 'familyReset' : 'managerReset', linkToken(token));
+    const reset = link && (await resets.ofMail(link.mailId));
+    if (!link || reset?.who.audience !== audience) return UNKNOWN;
+    const { id } = reset.who;
+    const [account, target] = await Promise.all([accounts[audience].byId(id), targets[audience].of(id)]);
+    if (!account || !maySignIn(account.standing, tokyoDate(clock.now()))) return UNKNOWN;
+    if (!target?.recipients.some(({ address }) => address.toLowerCase() === reset.address.toLowerCase()))
+      return UNKNOWN;
+    const state = resetState(reset, link.expiresAt, clock.now());
+    return state === 'open' ? { state, reset, account, target } : { state };
+  };
+}
+
+const redeemForm = z.object(newPasswordTwice).refine(sameTwice, NOT_SAME);
+
+type RedeemResetPorts = {
+  find: FindReset;
+  resets: Pick<PasswordResets, 'redeem'>;
+  hashes: Readonly<Record<Audience, PasswordHashes>>;
+  passwords: Pick<Passwords, 'hash'>;
+  common: CommonPasswords;
+  inTurn: InTurn;
+  limits: Limits;
+  sessions: Pick<Sessions, 'endAll'>;
+  history: Pick<History, 'record'>;
+  clock: Clock;
+  inTransaction: InTransaction;
+};
+
+type RedeemRequest = { audience: Audience; token: string; form: unknown; address: string };
+export type RedeemReset = (request: RedeemRequest) => Promise<void>;
+
+/**
+ * Sets the new password that a reset link allows, once; every session and token of the account ends, and failures to
+ * sign in are forgotten. Throws `rejected` where the link cannot be used, `invalid` by field, and `tooMany` after many
+ * unknown links.
+ */
+export function makeRedeemReset(ports: RedeemResetPorts): RedeemReset {
+  const { find, resets, hashes, passwords, common, inTurn, limits, sessions, history, clock, inTransaction } =
+    ports;
+  const linkGate = makeLinkGate(limits);
+  const signInGate = makeSignInGate(limits);
+
+  return async ({ audience, token, form: typed, address }) => {
+    await linkGate.pass(address);
+    const found = await find(audience, token);
+    if (found.state === 'unknown' && linkToken(token) !== '') await linkGate.failed(address);
+    if (found.state !== 'open') throw unusable(found.state);
+    const { newPassword } = parseForm(redeemForm, typed, 'auth.invalid');
+    await refuseCommon(common, newPassword);
+    const { reset, account, target } = found;
+    const hash = await inTurn(() => passwords.hash(newPassword));
+    await inTransaction(async () => {
+      if (!(await resets.redeem(reset.id, clock.now()))) throw unusable('used');
+      await hashes[audience].setPasswordHash(reset.who.id, hash);
+      await sessions.endAll(reset.who);
+      await history.record({
+        actor: account.actor,
+        room: ACCOUNT_RESOURCES[audience],
+        rowId: reset.who.id,
+        act: 'mailedPassword',
+        before: null,
+        after: null,
+      });
+    });
+    for (const login of [target.login, ...target.recipients.map((recipient) => recipient.address)])
+      await signInGate.succeeded({ account: `${audience} ${login.toLowerCase()}`, address });
+  };
+}
+
+const unusable = (state: Exclude<ResetState, 'open'>) =>
+  new DomainError('rejected', `auth.reset.${state}`, RESET_SENTENCES[state]);
