@@ -1,7 +1,7 @@
 import type { Facility, FacilityPage } from './domain/facility.ts';
 import type { ResourceName } from './domain/resource-name.ts';
 
-/** A number of the database, a token, or a router's parameter (`:id`). */
+/** A number of the database, a token, or a router's parameter (`:id`), which the router knows by its type. */
 type Part = string | number;
 
 /** Pages of the public area. */
@@ -20,7 +20,7 @@ export const publicPaths = {
   notice: '/notice',
   noticeDetail: (id: Part) => `/notice/detail/${id}`,
   noticeFeed: '/notice/feed.xml',
-  document: (file: Part) => `/documents/${file}`,
+  document: <P extends Part>(file: P) => `/documents/${file}` as const,
   /** A facility's own page is its top page. */
   facility: (facility: Facility, page: FacilityPage) =>
     page === 'top' ? `/${facility}` : `/${facility}/${page}`,
@@ -49,7 +49,8 @@ export const accountPaths = {
 } as const;
 
 /** The file at this address; which renditions there are, its feature says. */
-export const filePath = (key: Part, rendition: Part): string => `/files/${key}/${rendition}`;
+export const filePath = <K extends Part, R extends Part>(key: K, rendition: R) =>
+  `/files/${key}/${rendition}` as const;
 
 /** The family area. */
 export const familyPaths = {
@@ -62,7 +63,7 @@ export const familyPaths = {
   notice: '/family/notice',
   noticeDetail: (id: Part) => `/family/notice/${id}`,
   photo: '/family/photo',
-  photoArchive: (album: Part) => `/family/photo/${album}.zip`,
+  photoArchive: <P extends Part>(album: P) => `/family/photo/${album}.zip` as const,
   visit: '/family/zoom_visit',
   emailRegistration: '/family/zoom_visit/mailadd',
 } as const;
@@ -83,7 +84,7 @@ export const callPaths = {
   socket: '/visit/socket',
 } as const;
 
-const LISTS: Readonly<Record<ResourceName, string>> = {
+const LISTS = {
   resident: '/manager/resident',
   member: '/manager/member',
   'email-registration': '/manager/email_regist_family',
@@ -101,7 +102,7 @@ const LISTS: Readonly<Record<ResourceName, string>> = {
   faq: '/manager/site/faq',
   job: '/manager/site/job',
   link: '/manager/site/link',
-};
+} as const satisfies Readonly<Record<ResourceName, string>>;
 
 /** The manager area: the pages that every list has, then those of single features. */
 export const managerPaths = {
@@ -113,7 +114,7 @@ export const managerPaths = {
   help: '/manager/help',
   search: '/manager/search',
   sample: '/manager/sample',
-  sampleMail: (kind: Part) => `/manager/sample/mail/${kind}`,
+  sampleMail: <P extends Part>(kind: P) => `/manager/sample/mail/${kind}` as const,
 
   /** `query` with its `?`, or nothing. */
   list: (resource: ResourceName, query = '') => LISTS[resource] + query,
@@ -133,9 +134,9 @@ export const managerPaths = {
   unread: (familyNotice: Part) => `${LISTS['family-notice']}/unread/${familyNotice}`,
   closedFamilies: (term: Part) => `${LISTS.term}/phones/${term}`,
   unreachedFamilies: `${LISTS.mail}/phones`,
-  mailBody: (mail: Part) => `${LISTS.mail}/body/${mail}`,
+  mailBody: <P extends Part>(mail: P) => `${LISTS.mail}/body/${mail}` as const,
   visitPlan: `${LISTS.visit}/plan`,
   runSheet: '/manager/zoom',
   runSheetNews: '/manager/zoom/live',
-  enterAsHost: (visit: Part) => `/manager/zoom/host/${visit}`,
+  enterAsHost: <P extends Part>(visit: P) => `/manager/zoom/host/${visit}` as const,
 } as const;

@@ -29,15 +29,18 @@ const named = ({ facilities }: Site, facility: Facility) =>
 export const rowOf = (site: Site): NavigationItem[] =>
   pagesIn('navigation').map((page) => namedPage(page, shortName(site)));
 
+const ADVICE: readonly string[] = [publicPaths.tour, publicPaths.access, publicPaths.faq];
+const COMPANY: readonly string[] = [publicPaths.about, publicPaths.notice, publicPaths.job];
+
 const GROUPS: readonly { label: string; holds: (page: PublicPage) => boolean }[] = [
   { label: '施設のご案内', holds: ({ facility }) => facility !== undefined },
   {
     label: 'ご見学とご相談',
-    holds: ({ path }) => [publicPaths.tour, publicPaths.access, publicPaths.faq].includes(path),
+    holds: ({ path }) => ADVICE.includes(path),
   },
   {
     label: '法人とお知らせ',
-    holds: ({ path }) => [publicPaths.about, publicPaths.notice, publicPaths.job].includes(path),
+    holds: ({ path }) => COMPANY.includes(path),
   },
 ];
 const LAST = 'ご家族の方・その他';
