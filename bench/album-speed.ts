@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Database, openDatabase } from '../src/adapters/db/connection.ts';
 import { runningServer } from '../src/adapters/db/embedded-server.ts';
 import { makeLocalFiles } from '../src/adapters/files/local-files.ts';
-import { mediaUrl, storedKey } from '../src/domain/media/media.ts';
+import { fileUrl, storeKeyOf } from '../src/domain/file/stored-file.ts';
 import { anAlbum, anAlbumPhoto, storeAlbum, storePhotos } from '../test/support/builders/albums.ts';
 import { type SiteProcess, startSite } from '../test/support/site-process.ts';
 import { interleaved, load, type Result, type Row, ratio } from './measure.ts';
@@ -51,7 +51,7 @@ async function fillAlbum(db: Database, site: SiteProcess, count: number): Promis
   const folder = await mkdtemp(join(tmpdir(), 'engawa-bench-'));
   await writeFile(join(folder, 'thumb'), Buffer.alloc(THUMB_BYTES));
   for (const { upload } of photos.slice(0, FIRST))
-    await store.put(storedKey(upload, { rendition: 'thumb', format: 'jpeg' }), join(folder, 'thumb'));
+    await store.put(storeKeyOf(upload, { rendition: 'thumb', format: 'jpeg' }), join(folder, 'thumb'));
   await rm(folder, { recursive: true });
   return id;
 }
@@ -65,7 +65,7 @@ async function untilPictures(url: string, headers: Record<string, string>): Prom
   if (first.length < FIRST) throw new Error(`${url} shows ${first.length} photos`);
   await Promise.all(
     first.map(async ([, key = '']) => {
-      const answer = await fetch(origin + mediaUrl(key, 'thumb'), { headers });
+      const answer = await fetch(origin + fileUrl(key, 'thumb'), { headers });
       if (!answer.ok) throw new Error(`a picture answered ${answer.status}`);
       await answer.arrayBuffer();
     }),

@@ -7,7 +7,7 @@ import type { S3Place } from '../adapters/files/s3-files.ts';
 import { checkSmtp } from '../adapters/mail/smtp-check.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { mailFrom } from '../compose/mail.ts';
-import { fileKey } from '../domain/media/file-key.ts';
+import { storeKey } from '../domain/file/stored-file.ts';
 import { lookAtBackup } from './check-backup.ts';
 import { lookAtVideo } from './check-video.ts';
 import { besideTheSite, type Command, type Context, type Found, migrationsOf } from './command.ts';
@@ -84,7 +84,7 @@ async function lookAtBucket(place: S3Place): Promise<string> {
   const probe = join(folder, 'probe');
   try {
     await writeFile(probe, 'written by engawa check');
-    const key = fileKey(randomUUID(), 'check');
+    const key = storeKey(randomUUID(), 'check');
     await store.put(key, probe);
     await store.remove(key);
   } finally {

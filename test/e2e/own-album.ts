@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openDatabase } from '../../src/adapters/db/connection.ts';
 import { runningServer } from '../../src/adapters/db/embedded-server.ts';
 import { makeLocalFiles } from '../../src/adapters/files/local-files.ts';
-import { storedKey } from '../../src/domain/media/media.ts';
+import { storeKeyOf } from '../../src/domain/file/stored-file.ts';
 import { anAlbum, anAlbumPhoto, PHOTO_FILES, storeAlbum, storePhotos } from '../support/builders/albums.ts';
 import { unique } from './own-data.ts';
 
@@ -32,7 +32,7 @@ export async function anAlbumOf(count: number): Promise<{ id: number; title: str
   );
   for (const { upload } of photos)
     for (const file of files)
-      await store.put(storedKey(upload, file), join(folder, `${file.rendition}.${file.format}`));
+      await store.put(storeKeyOf(upload, file), join(folder, `${file.rendition}.${file.format}`));
   await rm(folder, { recursive: true });
   const title = unique('行事');
   const db = openDatabase({ address, log: pino({ level: 'error' }), poolSize: 1 });

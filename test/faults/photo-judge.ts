@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Database } from '../../src/adapters/db/connection.ts';
-import { type MediaFile, storedKey, uploadOf } from '../../src/domain/media/media.ts';
+import { type RenditionFile, storeKeyOf, uploadOf } from '../../src/domain/file/stored-file.ts';
 import type { Store } from './photo-stores.ts';
 
-type Row = { upload: string; digest: string; file_name: string; files: MediaFile[] };
+type Row = { upload: string; digest: string; file_name: string; files: RenditionFile[] };
 
 /** The live photos of an album as their rows tell. */
 export const storedPhotos = (db: Database, album: number): Promise<Row[]> =>
@@ -16,13 +16,18 @@ const rowsOf = async (db: Database): Promise<Row[]> => [...(await db('photos')),
 export async function orphansIn(db: Database, store: Store): Promise<string[]> {
   const named = new Map((await rowsOf(db)).map(({ upload, files }) => [upload, files]));
   return (await store.keys()).filter(
-    (key) => !named.get(uploadOf(key))?.some((file) => storedKey(uploadOf(key), file) === key),
+    (key) => !named.get(uploadOf(key))?.some((file) => storeKeyOf(uploadOf(key), file) === key),
   );
 }
 
-async function problemOf(store: Store, row: Row, file: MediaFile, decode: boolean): Promise<string | null> {
+async function problemOf(
+  store: Store,
+  row: Row,
+  file: RenditionFile,
+  decode: boolean,
+): Promise<string | null> {
   const name = `${row.file_name} ${file.rendition}.${file.format}`;
-  const bytes = await store.read(storedKey(row.upload, file));
+  const bytes = await store.read(storeKeyOf(row.upload, file));
   if (!bytes) return `${name} is missing`;
   if (bytes.length !== file.bytes) return `${name} has ${bytes.length} bytes instead of ${file.bytes}`;
   if (!decode || file.format === 'pdf') return null;

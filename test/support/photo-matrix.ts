@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../src/adapters/db/connection.ts';
 import { makeLocalFiles } from '../../src/adapters/files/local-files.ts';
-import { storedKey } from '../../src/domain/media/media.ts';
+import { storeKeyOf } from '../../src/domain/file/stored-file.ts';
 import { ROLES } from '../../src/domain/worker/roles.ts';
 import {
   anAlbum,
@@ -147,7 +147,7 @@ export async function storeFiles(site: DemoSite, photos: readonly StoredPhoto[])
     for (const file of photo.files) {
       const source = join(folder, 'source');
       await writeFile(source, contentOf(photo, file.rendition, file.bytes));
-      await store.put(storedKey(photo.upload, file), source);
+      await store.put(storeKeyOf(photo.upload, file), source);
     }
   await rm(folder, { recursive: true });
 }

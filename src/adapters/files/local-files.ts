@@ -4,7 +4,7 @@ import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat 
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
-import { isFileKey } from '../../domain/media/file-key.ts';
+import { isStoreKey } from '../../domain/file/stored-file.ts';
 
 const unfinished = '.unfinished';
 
@@ -14,7 +14,7 @@ const unfinished = '.unfinished';
  */
 export const makeLocalFiles = (root: string): FileStore => {
   const pathOf = (key: string): string => {
-    if (!isFileKey(key)) throw new RangeError('not a key of the file store');
+    if (!isStoreKey(key)) throw new RangeError('not a key of the file store');
     return join(root, key);
   };
 
@@ -93,7 +93,7 @@ async function* walk(root: string): AsyncIterable<string> {
     for (const upload of await folderNames(join(root, shard))) {
       for (const name of (await orNull(readdir(join(root, shard, upload)))) ?? []) {
         const key = `${shard}/${upload}/${name}`;
-        if (isFileKey(key)) yield key;
+        if (isStoreKey(key)) yield key;
       }
     }
   }

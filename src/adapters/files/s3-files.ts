@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
-import { fileKey, isFileKey } from '../../domain/media/file-key.ts';
+import { isStoreKey, storeKey } from '../../domain/file/stored-file.ts';
 
 /** A bucket, or the part of it under a prefix; without `endpoint` that of Amazon's own service. */
 export type S3Place = {
@@ -53,7 +53,7 @@ export const makeS3Files = (place: S3Place, timeouts: Partial<typeof TIMEOUTS> =
   const client = clientOf(place, { ...TIMEOUTS, ...timeouts });
   const root = place.prefix ? `${place.prefix}/` : '';
   const objectOf = (key: string) => {
-    if (!isFileKey(key)) throw new RangeError('not a key of the file store');
+    if (!isStoreKey(key)) throw new RangeError('not a key of the file store');
     return { Bucket: place.bucket, Key: root + key };
   };
   const stat = async (key: string) => {
@@ -84,13 +84,13 @@ export const makeS3Files = (place: S3Place, timeouts: Partial<typeof TIMEOUTS> =
     async *keys() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: root }))
         for (const { Key = '' } of page.Contents ?? [])
-          if (isFileKey(Key.slice(root.length))) yield Key.slice(root.length);
+          if (isStoreKey(Key.slice(root.length))) yield Key.slice(root.length);
     },
     // An upload in one piece leaves nothing behind.
     clearUnfinished: async () => 0,
     // A question that every store answers, and costs nothing: whether it knows of a file that is never put.
     async ready() {
-      await stat(fileKey(randomUUID(), 'ready'));
+      await stat(storeKey(randomUUID(), 'ready'));
     },
   };
 };

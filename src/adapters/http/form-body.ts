@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { MulterError } from 'multer';
 import { DomainError } from '../../domain/errors.ts';
-import { cleanFileName } from '../../domain/media/file-name.ts';
-import { namedAsVideo, VIDEO_REFUSAL } from '../../domain/media/media.ts';
+import { cleanFileName, isNamedAsVideo, VIDEO_REFUSAL } from '../../domain/file/upload.ts';
 import type { FormValues } from '../../ui/pages.ts';
 import type { Page, UploadedFile } from './page.ts';
 import { plainForm } from './plain-form.ts';
@@ -129,7 +128,7 @@ function asRefusal(
 ): unknown {
   const megabytes = Math.floor(upload.bytes / 1024 / 1024);
   if (error.code === 'LIMIT_FILE_SIZE') {
-    const message = namedAsVideo(file)
+    const message = isNamedAsVideo(file)
       ? VIDEO_REFUSAL
       : `ファイルが大きすぎます。1つ${megabytes}MBまでにしてください。`;
     return new DomainError('invalid', 'upload.tooLarge', message, {

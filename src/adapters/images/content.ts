@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { MEDIA_BYTES } from '../../domain/media/media.ts';
+import { MAX_FILE_BYTES } from '../../domain/file/upload.ts';
 import { refusal } from './refusals.ts';
 
 /** Where a reader of PDF looks for the header and for the end mark (ISO 32000-1 annex H, with some room). */
@@ -33,7 +33,7 @@ export const readContent = async (path: string): Promise<Content> => {
     const mime = await typeOf(path);
     const format = pictureFormats[mime];
     if (format) {
-      if (size > MEDIA_BYTES.picture) throw refusal('pictureTooHeavy');
+      if (size > MAX_FILE_BYTES.picture) throw refusal('pictureTooHeavy');
       if (format === 'heif' && !(await holdsItsBoxes(file, size))) throw refusal('cutPicture');
       return { kind: 'picture', format, animated: mime === 'image/apng' };
     }
@@ -41,7 +41,7 @@ export const readContent = async (path: string): Promise<Content> => {
     if (mime.startsWith('video/')) throw refusal('video');
     if (/^[\s\xef\xbb\xbf]*<[!?a-z]/i.test(head)) throw refusal('markup');
     if (mime !== 'application/pdf' && !(mime === '' && head.includes('%PDF-'))) throw refusal('unknownType');
-    if (size > MEDIA_BYTES.pdf) throw refusal('pdfTooHeavy');
+    if (size > MAX_FILE_BYTES.pdf) throw refusal('pdfTooHeavy');
     const tail = (await part(file, Math.max(0, size - pdfTail), pdfTail)).toString('latin1');
     if (!head.includes('%PDF-') || !/%%EOF|startxref/.test(tail)) throw refusal('brokenPdf');
     return { kind: 'pdf', bytes: size };

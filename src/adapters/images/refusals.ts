@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import { megabytesOf, VIDEO_REFUSAL } from '../../domain/media/media.ts';
+import { megabytesOf, VIDEO_REFUSAL } from '../../domain/file/upload.ts';
 
 const pictureTypes = '写真（JPEG・PNG・HEIC・WebP・GIF）';
 

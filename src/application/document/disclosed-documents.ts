@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
+import { sizeText } from '../../domain/file/upload.ts';
 import { formatDay } from '../../domain/format.ts';
-import { sizeText } from '../../domain/media/media.ts';
 import type { DisclosureDocument } from './documents.port.ts';
 import type { DocumentLine, FacilityDocuments } from './documents.view.ts';
 

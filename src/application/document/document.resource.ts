@@ -6,7 +6,7 @@ import {
   SUMMARY_LIMIT,
 } from '../../domain/document/document-form.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import { megabytesOf } from '../../domain/media/media.ts';
+import { megabytesOf } from '../../domain/file/upload.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
 import { positionField } from '../resource/position-field.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import type { MediaDescription } from '../../domain/media/media-form.ts';
+import type { MediaDescription } from '../../domain/media/media.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';

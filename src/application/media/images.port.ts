@@ -1,4 +1,4 @@
-import type { Ground } from '../../domain/media/ground.ts';
+import type { Ground } from '../../domain/file/ground.ts';
 
 /** `thumb` fits 320 × 320, `screen` 1280 × 1280, `large` 2400 × 2400; no rendition is larger than its picture. */
 export type RenditionName = 'thumb' | 'screen' | 'large';

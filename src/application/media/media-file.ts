@@ -1,5 +1,5 @@
 import { type Actor, can } from '../../domain/actor.ts';
-import { chooseFile, isMediaKey, isMediaRendition, storedKey } from '../../domain/media/media.ts';
+import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/file/stored-file.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
 import type { FileStore } from './files.port.ts';
@@ -18,12 +18,12 @@ export const readersOfMedia =
 /** Files of media, for whom `allows` lets have them. */
 export function makeMediaFile({ rows, files, allows }: Ports): FileSource {
   return async (actor, { key, rendition, takesWebp }) => {
-    if (!isMediaKey(key) || !isMediaRendition(rendition)) return null;
+    if (!isFileId(key) || !isRenditionName(rendition)) return null;
     const medium = await rows.byKey(key);
     const file = medium && chooseFile(medium.files, rendition, takesWebp);
     if (!file) return null;
     if (!(await allows(actor, medium))) return null;
-    const stored = storedKey(medium.upload, file);
+    const stored = storeKeyOf(medium.upload, file);
     return {
       format: file.format,
       name: nameToSave(medium.name, file.format),

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../domain/media/media.ts';
+import type { FileKind } from '../../domain/file/stored-file.ts';
 import type { Choice } from '../resource/choice.ts';
 import type { HistoryView } from '../resource/views.ts';
 
@@ -9,7 +9,7 @@ export type PictureView = { src: string; width: number; height: number; alt: str
 export type MediaDetailView = {
   id: number;
   version: number;
-  kind: MediaKind;
+  kind: FileKind;
   title: string;
   mayWrite: boolean;
   picture: PictureView | null;
@@ -33,7 +33,7 @@ export type UploadResult =
       ok: true;
       id: number;
       key: string;
-      kind: MediaKind;
+      kind: FileKind;
       name: string;
       href: string;
       picture: PictureView | null;

@@ -1,4 +1,4 @@
-import { uploadOf } from '../../domain/media/media.ts';
+import { uploadOf } from '../../domain/file/stored-file.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileStore } from './files.port.ts';
 

@@ -1,5 +1,10 @@
 import { DomainError } from '../../domain/errors.ts';
-import { type MediaContent, type MediaFile, type MediaKind, storedKey } from '../../domain/media/media.ts';
+import {
+  type FileKind,
+  type RenditionFile,
+  storeKeyOf,
+  type UploadedContent,
+} from '../../domain/file/stored-file.ts';
 import type { FileStore } from './files.port.ts';
 import type { Images, PreparedPdf, PreparedPicture, Recognised } from './images.port.ts';
 import type { InWorkFolder } from './work-folder.port.ts';
@@ -8,10 +13,10 @@ import type { InWorkFolder } from './work-folder.port.ts';
 export type Upload = { readonly path: string; readonly name: string };
 
 /** What was stored; `note` tells the uploader what changed on the way (damage, a lost animation). */
-export type TakenIn = { readonly content: MediaContent; readonly note: string | null };
+export type TakenIn = { readonly content: UploadedContent; readonly note: string | null };
 
 type Ports = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
-type LocalFile = MediaFile & { path: string };
+type LocalFile = RenditionFile & { path: string };
 
 /**
  * Recognises an upload, makes its files and stores them; no row refers to them yet. `stop` is asked with the
@@ -20,7 +25,7 @@ type LocalFile = MediaFile & { path: string };
  */
 export type TakeIn = <K>(
   upload: Upload,
-  wanted: MediaKind | null,
+  wanted: FileKind | null,
   stop: (digest: string) => Promise<K | undefined>,
 ) => Promise<TakenIn | K>;
 
@@ -28,7 +33,7 @@ export type TakeIn = <K>(
 export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeIn {
   const store = async (folder: string, made: readonly LocalFile[]) => {
     try {
-      for (const file of made) await files.put(storedKey(folder, file), file.path);
+      for (const file of made) await files.put(storeKeyOf(folder, file), file.path);
     } catch (error) {
       await removeFiles(files, { upload: folder, files: made });
       throw error;
@@ -69,12 +74,12 @@ class Known<K> extends Error {
 /** Removes a medium's files from the store; what is not there is no error. */
 export const removeFiles = async (
   files: FileStore,
-  medium: { upload: string; files: readonly MediaFile[] },
+  medium: { upload: string; files: readonly RenditionFile[] },
 ): Promise<void> => {
-  for (const file of medium.files) await files.remove(storedKey(medium.upload, file));
+  for (const file of medium.files) await files.remove(storeKeyOf(medium.upload, file));
 };
 
-const WRONG_KIND: Record<MediaKind, string> = {
+const WRONG_KIND: Record<FileKind, string> = {
   picture: '写真（JPEG・PNG・HEIC・WebP・GIF）を選んでください。',
   pdf: 'PDF を選んでください。写真は本文に入れられます。',
 };
@@ -91,7 +96,7 @@ const contentOf = (
   prepared: PreparedPicture | PreparedPdf,
   made: readonly LocalFile[],
   from: { upload: string; fileName: string },
-): MediaContent => {
+): UploadedContent => {
   const files = made.map(({ path: _, ...file }) => file);
   const bytes = Math.max(...files.map((file) => file.bytes));
   const common = { ...from, digest: prepared.digest, bytes, files };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { type MediaKind, NAME_LIMIT } from '../../domain/media/media.ts';
+import type { FileKind } from '../../domain/file/stored-file.ts';
+import { MEDIA_NAME_LIMIT } from '../../domain/media/media.ts';
 import { clip } from '../../domain/text.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
@@ -33,7 +34,7 @@ type Ports = {
 export type UploadMedia = (
   actor: Actor,
   uploads: readonly Upload[],
-  wanted?: MediaKind,
+  wanted?: FileKind,
 ) => Promise<readonly Uploaded[]>;
 
 /**
@@ -77,7 +78,7 @@ export function makeUploadMedia(ports: Ports): UploadMedia {
     }
   };
 
-  const take = async (actor: Actor, upload: Upload, wanted: MediaKind | null): Promise<Uploaded> => {
+  const take = async (actor: Actor, upload: Upload, wanted: FileKind | null): Promise<Uploaded> => {
     await allowUpload(actor);
     const taken = await takeIn(upload, wanted, (digest) => rows.withDigest(digest));
     if (!('content' in taken)) return { file: upload.name, medium: taken, known: true, note: null };
@@ -100,4 +101,4 @@ export function makeUploadMedia(ports: Ports): UploadMedia {
 
 /** A medium's first name: the file's, without its extension and no longer than a name may be. */
 const nameOfFile = (fileName: string): string =>
-  clip(fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName, NAME_LIMIT);
+  clip(fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName, MEDIA_NAME_LIMIT);

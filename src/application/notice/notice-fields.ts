@@ -1,5 +1,5 @@
+import { megabytesOf } from '../../domain/file/upload.ts';
 import { textOfHtml } from '../../domain/html.ts';
-import { megabytesOf } from '../../domain/media/media.ts';
 import {
   ATTACHMENT_LIMIT,
   type Attachment,

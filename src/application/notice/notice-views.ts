@@ -1,6 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
+import { fileUrl } from '../../domain/file/stored-file.ts';
+import { sizeText } from '../../domain/file/upload.ts';
 import { formatDate, formatWareki } from '../../domain/format.ts';
-import { mediaUrl, sizeText } from '../../domain/media/media.ts';
 import { isPinned } from '../../domain/notice/notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import { withPictureSizes } from './body-pictures.ts';
@@ -39,7 +40,7 @@ export const noticeDetail = (
   ...noticeLine(notice, now, facilities),
   body: withPictureSizes(notice.body, notice.pictures),
   attachments: notice.attachments.map(({ key, label, bytes }) => ({
-    href: mediaUrl(key, 'original'),
+    href: fileUrl(key, 'original'),
     label,
     type: 'PDF',
     size: sizeText(bytes),

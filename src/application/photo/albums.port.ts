@@ -1,5 +1,5 @@
-import type { Ground } from '../../domain/media/ground.ts';
-import type { MediaFile } from '../../domain/media/media.ts';
+import type { Ground } from '../../domain/file/ground.ts';
+import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { Album, AlbumForm, AlbumState } from '../../domain/photo/album.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
@@ -11,7 +11,7 @@ export type Cover = {
   readonly id: number;
   readonly key: string;
   readonly ground: Ground;
-  readonly files: readonly MediaFile[];
+  readonly files: readonly RenditionFile[];
 };
 
 /** A stored album; `state` is what it is at the moment of reading. */

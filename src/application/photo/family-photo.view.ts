@@ -1,4 +1,4 @@
-import type { Ground } from '../../domain/media/ground.ts';
+import type { Ground } from '../../domain/file/ground.ts';
 
 /** A photo in a page: its addresses are made of `key`. Sizes in pixels: of `thumb`, and of `screen` and `large` by width. */
 export type PhotoView = {

@@ -1,10 +1,14 @@
-import type { Ground } from '../../domain/media/ground.ts';
-import type { MediaFile } from '../../domain/media/media.ts';
+import type { Ground } from '../../domain/file/ground.ts';
+import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { DateString } from '../../domain/time.ts';
 import type { FamilyEyes } from './photos.port.ts';
 
 /** A photo's picture: what its addresses and sizes are made of. */
-export type Shot = { readonly key: string; readonly ground: Ground; readonly files: readonly MediaFile[] };
+export type Shot = {
+  readonly key: string;
+  readonly ground: Ground;
+  readonly files: readonly RenditionFile[];
+};
 
 /** A photo of an album; `number` counts from 1 among those that this family sees, and no others. */
 export type NumberedPhoto = Shot & { readonly caption: string; readonly number: number };

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../../domain/actor.ts';
-import { chooseFile, isMediaKey, isMediaRendition, storedKey } from '../../domain/media/media.ts';
+import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/file/stored-file.ts';
 import { photoFileName } from '../../domain/photo/file-names.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
@@ -25,11 +25,11 @@ export function makePhotoFile({ rows, files, clock }: Ports): FileSource {
   };
 
   return async (actor, { key, rendition, takesWebp, download }) => {
-    if (!isMediaKey(key) || !isMediaRendition(rendition)) return null;
+    if (!isFileId(key) || !isRenditionName(rendition)) return null;
     const photo = await filesFor(actor, key);
     const file = photo && chooseFile(photo.files, rendition, takesWebp);
     if (!file) return null;
-    const stored = storedKey(photo.upload, file);
+    const stored = storeKeyOf(photo.upload, file);
     return {
       format: file.format,
       name: download ? await nameFor(actor, key) : `写真.${file.format === 'webp' ? 'webp' : 'jpg'}`,

@@ -1,10 +1,10 @@
 import type { Facility } from '../../domain/facility.ts';
-import type { MediaFile } from '../../domain/media/media.ts';
+import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { DateString } from '../../domain/time.ts';
 import type { FamilyEyes } from './photos.port.ts';
 
 /** Where a photo's files are: the folder in the store, and which there are. */
-export type PhotoFiles = { readonly upload: string; readonly files: readonly MediaFile[] };
+export type PhotoFiles = { readonly upload: string; readonly files: readonly RenditionFile[] };
 
 /** An album to be taken along: its photos in order. */
 export type AlbumFiles = {

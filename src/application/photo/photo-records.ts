@@ -1,5 +1,5 @@
+import { storeKeyOf } from '../../domain/file/stored-file.ts';
 import { formatDate } from '../../domain/format.ts';
-import { storedKey } from '../../domain/media/media.ts';
 import type { FileStore } from '../media/files.port.ts';
 import type { PersonalFile, PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
@@ -23,7 +23,7 @@ export const photoSource = ({ photos, files }: Ports): PersonalSource => ({
     for (const [index, photo] of (await photos.of(id)).entries()) {
       const large = photo.files.find(({ rendition }) => rendition === 'large');
       if (!large) continue;
-      const key = storedKey(photo.upload, large);
+      const key = storeKeyOf(photo.upload, large);
       yield { name: nameOf(photo, index), open: () => read(files, key) };
     }
   },

@@ -1,9 +1,9 @@
+import type { RenditionName } from '../../domain/file/stored-file.ts';
 import { formatDate, formatDay } from '../../domain/format.ts';
-import type { MediaRendition } from '../../domain/media/media.ts';
 import type { AlbumCardView, AlbumsView, PhotoView } from './family-photo.view.ts';
 import type { AlbumHead, AlbumInList, NumberedPhoto, Shot } from './family-photos.port.ts';
 
-const sizeOf = ({ files }: Shot, rendition: MediaRendition) => {
+const sizeOf = ({ files }: Shot, rendition: RenditionName) => {
   const file = files.find((one) => one.rendition === rendition);
   return { width: file?.width ?? 1, height: file?.height ?? 1 };
 };

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../../domain/actor.ts';
-import { mediaUrl } from '../../domain/media/media.ts';
+import { fileUrl } from '../../domain/file/stored-file.ts';
 import type { Consents } from '../../domain/resident/consent.ts';
 import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
 
@@ -34,7 +34,7 @@ export const photosOfResident =
 
 const hiddenView = ({ id, key, title, albumId }: TaggedPhotoRow) => ({
   id,
-  src: mediaUrl(key, 'thumb'),
+  src: fileUrl(key, 'thumb'),
   title,
   href: `/manager/photo_album/edit/${albumId}?photo=${id}#photo`,
 });

@@ -1,9 +1,9 @@
-import type { MediaContent } from '../../domain/media/media.ts';
+import type { UploadedContent } from '../../domain/file/stored-file.ts';
 import type { PersonInAlbum, PhotoInAlbum } from '../../domain/photo/sight.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
 
 /** A photo's bytes and place, as it was taken in. */
-export type NewPhoto = Omit<MediaContent, 'kind'> & { readonly key: string; readonly albumId: number };
+export type NewPhoto = Omit<UploadedContent, 'kind'> & { readonly key: string; readonly albumId: number };
 
 /** A photo as staff see it. */
 export type PhotoRow = NewPhoto &

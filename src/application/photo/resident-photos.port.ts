@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import type { MediaFile } from '../../domain/media/media.ts';
+import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { DateString } from '../../domain/time.ts';
 
 /** A photo a resident is tagged in. */
@@ -7,7 +7,7 @@ export type TaggedPhotoRow = {
   readonly id: number;
   readonly key: string;
   readonly upload: string;
-  readonly files: readonly MediaFile[];
+  readonly files: readonly RenditionFile[];
   readonly caption: string;
   readonly albumId: number;
   readonly albumFacility: Facility | null;

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../domain/media/media.ts';
+import { fileUrl } from '../../domain/file/stored-file.ts';
 import { type People, type PersonInAlbum, type SightGroup, sightOf } from '../../domain/photo/sight.ts';
 import type { PeopleWords } from './people-words.ts';
 import type { SightView } from './photo-album.view.ts';
@@ -35,7 +35,7 @@ export function sightView(photos: readonly PhotoRow[], { people, words, placeOf 
         {
           id: photoId,
           number: found.number,
-          src: mediaUrl(found.photo.key, 'thumb'),
+          src: fileUrl(found.photo.key, 'thumb'),
           reasons: reasons.length > 0 ? reasons : [words.nobodyThere(found.photo.tags)],
         },
       ];

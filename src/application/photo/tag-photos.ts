@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { MAX_TAGS } from '../../domain/file/upload.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { MOST_TAGS } from '../../domain/photo/photo.ts';
 import { tagSchema } from '../../domain/photo/photo-forms.ts';
 import { showingIn } from '../../domain/photo/sight.ts';
 import { tokyoDate } from '../../domain/time.ts';
@@ -51,8 +51,8 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
       await touch(actor, albumId, 'tagPhotos', async () => {
         const { photo, ids } = await read(actor, raw);
         const found = await photosInAlbum(photos, albumId, photo);
-        if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MOST_TAGS))
-          throw refusal(`1枚に選べるのは${MOST_TAGS}人までです。`);
+        if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MAX_TAGS))
+          throw refusal(`1枚に選べるのは${MAX_TAGS}人までです。`);
         await photos.tag(photo, ids);
         done = {
           photos: found.length,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { chooseFile, storedKey } from '../../domain/media/media.ts';
+import { chooseFile, storeKeyOf } from '../../domain/file/stored-file.ts';
 import { albumFileName, photoFileName } from '../../domain/photo/file-names.ts';
 import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
@@ -34,7 +34,7 @@ export function makeTakeAlbum({ rows, files, limits, pack, clock }: Ports) {
     for (const [index, { key }] of album.photos.entries()) {
       const photo = await rows.forFamily(eyesOf(memberId), key);
       const file = photo && chooseFile(photo.files, 'large', false);
-      const stored = file && (await files.open(storedKey(photo.upload, file)));
+      const stored = file && (await files.open(storeKeyOf(photo.upload, file)));
       if (!stored) continue;
       const name = photoFileName(album, index + 1, album.photos.length);
       yield { name, content: stored.stream, dense: true };

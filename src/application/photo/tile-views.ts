@@ -1,6 +1,5 @@
+import { fileUrl, type RenditionName } from '../../domain/file/stored-file.ts';
 import { formatDateTime, formatStamp } from '../../domain/format.ts';
-import type { MediaRendition } from '../../domain/media/media.ts';
-import { mediaUrl } from '../../domain/media/media.ts';
 import { type People, showingIn } from '../../domain/photo/sight.ts';
 import type { PictureView } from '../media/media.view.ts';
 import type { Cover } from './albums.port.ts';
@@ -11,12 +10,12 @@ import type { PhotoRow } from './photos.port.ts';
 /** A photo at one size, described by its caption or its place. */
 export function pictureOf(
   { key, ground, files }: Pick<Cover, 'key' | 'files'> & { ground: string | null },
-  rendition: MediaRendition,
+  rendition: RenditionName,
   alt: string,
 ): PictureView {
   const file = files.find((one) => one.rendition === rendition);
   return {
-    src: mediaUrl(key, rendition),
+    src: fileUrl(key, rendition),
     width: file?.width ?? 1,
     height: file?.height ?? 1,
     alt,
@@ -31,7 +30,7 @@ export function tileView(
   photo: PhotoRow,
   index: number,
   { people, words, coverId }: Parts,
-  rendition: MediaRendition = 'thumb',
+  rendition: RenditionName = 'thumb',
 ): TileView {
   const showing = showingIn(photo, people);
   return {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_TAGS } from '../file/upload.ts';
 import { choice, rows } from '../form/choice-fields.ts';
 import { id, wholeNumber } from '../form/number-fields.ts';
 import { line } from '../form/text-fields.ts';
 import { MOST_PHOTOS } from './album.ts';
-import { CAPTION_LIMIT, MOST_TAGS } from './photo.ts';
+import { CAPTION_LIMIT } from './photo.ts';
 
 /** Photos on one page of the light table, and so at most in one act. */
 export const TABLE_PAGE = 100;
@@ -18,7 +19,7 @@ const photos = rows({ label: '写真', of: photo, max: TABLE_PAGE }).refine((ids
 const residents = rows({
   label: '写っている方',
   of: id({ label: '写っている方', required: true }),
-  max: MOST_TAGS,
+  max: MAX_TAGS,
 }).refine((ids) => ids.length > 0, { error: '写っている方を1人以上選んでから押してください。' });
 
 export const chosenSchema = z.object({ photo: photos });

@@ -2,7 +2,6 @@ import type { ConsentPurpose, ConsentState } from '../resident/consent.ts';
 
 /** In graphemes. */
 export const CAPTION_LIMIT = 100;
-export const MOST_TAGS = 50;
 
 /** A resident in a photo, with what their consents say. */
 export type Tagged = {

@@ -1,6 +1,6 @@
 import './picture.css';
 import type { ReactNode } from 'react';
-import type { Ground } from '../../domain/media/ground.ts';
+import type { Ground } from '../../domain/file/ground.ts';
 
 export type PictureSource = { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcSet: string };
 

@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide';
-import { sizeText } from '../../domain/media/media.ts';
+import { sizeText } from '../../domain/file/upload.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import type { UploadEntry } from './upload-queue.ts';

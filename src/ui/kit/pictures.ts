@@ -1,4 +1,4 @@
-import type { Ground } from '../../domain/media/ground.ts';
+import type { Ground } from '../../domain/file/ground.ts';
 import type { PictureProps } from './Picture.tsx';
 
 /** Widths of each shipped picture, in pixels: `/pictures/<name>-<width>.{avif,webp,jpg}`. */

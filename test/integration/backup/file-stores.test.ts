@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeS3Files } from '../../../src/adapters/files/s3-files.ts';
-import { fileKey } from '../../../src/domain/media/file-key.ts';
+import { storeKey } from '../../../src/domain/file/stored-file.ts';
 import { backup } from '../../../src/engawa/backup.ts';
 import { restore } from '../../../src/engawa/restore.ts';
 import { callCommand, restoreInto, type ServerPlace, serverPlace } from '../../support/backup-place.ts';
@@ -13,7 +13,7 @@ import { filesIn } from '../../support/whole-place.ts';
 jest.setTimeout(60_000);
 
 const KEYS = ['0', '1', '2', '3'].map((n) =>
-  fileKey(`${n}f8fad5b-d9cb-469f-a165-70867728950e`, 'large.jpeg'),
+  storeKey(`${n}f8fad5b-d9cb-469f-a165-70867728950e`, 'large.jpeg'),
 );
 
 let s3: S3Peer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/adapters/db/connection.ts';
 import type { FamilyAudience } from '../../../src/domain/audience.ts';
-import type { MediaFile } from '../../../src/domain/media/media.ts';
+import type { RenditionFile } from '../../../src/domain/file/stored-file.ts';
 import type { AlbumTimes } from '../../../src/domain/photo/album.ts';
 
 export type StoredAlbum = AlbumTimes &
@@ -37,12 +37,12 @@ export type StoredPhoto = {
   readonly held: boolean;
   readonly tags: readonly number[];
   readonly position: number;
-  readonly files: readonly MediaFile[];
+  readonly files: readonly RenditionFile[];
   readonly createdAt: string;
   readonly deletedAt: string | null;
 };
 
-export const PHOTO_FILES: readonly MediaFile[] = [
+export const PHOTO_FILES: readonly RenditionFile[] = [
   { rendition: 'thumb', format: 'webp', width: 320, height: 213, bytes: 100 },
   { rendition: 'thumb', format: 'jpeg', width: 320, height: 213, bytes: 200 },
   { rendition: 'screen', format: 'webp', width: 1280, height: 853, bytes: 500 },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStore } from '../../../src/application/media/files.port.ts';
-import { isFileKey } from '../../../src/domain/media/file-key.ts';
+import { isStoreKey } from '../../../src/domain/file/stored-file.ts';
 
 /** A file store that lives as long as the test. */
 export const makeMemoryFiles = (): FileStore => {
   const files = new Map<string, { bytes: Uint8Array; storedAt: Date }>();
   const checked = (key: string): string => {
-    if (!isFileKey(key)) throw new RangeError('not a key of the file store');
+    if (!isStoreKey(key)) throw new RangeError('not a key of the file store');
     return key;
   };
   return {

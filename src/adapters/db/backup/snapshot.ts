@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BackupError } from '../../../application/backup/backup-error.ts';
 import type { InSnapshot, Snapshot } from '../../../application/backup/database-copy.port.ts';
 import type { Sequence } from '../../../application/backup/manifest.ts';
-import { MEDIA_FORMATS, MEDIA_RENDITIONS, storedKey } from '../../../domain/media/media.ts';
+import { FILE_FORMATS, RENDITION_NAMES, storeKeyOf } from '../../../domain/file/stored-file.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
 import { copyOut } from './copy.ts';
@@ -65,7 +65,7 @@ const ownersSchema = z.array(z.object({ table_name: z.string() }));
 const uploadsSchema = z.array(
   z.object({
     upload: z.uuid(),
-    files: z.array(z.object({ rendition: z.enum(MEDIA_RENDITIONS), format: z.enum(MEDIA_FORMATS) })),
+    files: z.array(z.object({ rendition: z.enum(RENDITION_NAMES), format: z.enum(FILE_FORMATS) })),
   }),
 );
 
@@ -78,7 +78,7 @@ async function fileKeysOf(trx: Knex.Transaction): Promise<string[]> {
   const keys: string[] = [];
   for (const { table_name } of ownersSchema.parse(rows)) {
     const uploads = uploadsSchema.parse(await trx(table_name).select('upload', 'files'));
-    for (const { upload, files } of uploads) keys.push(...files.map((file) => storedKey(upload, file)));
+    for (const { upload, files } of uploads) keys.push(...files.map((file) => storeKeyOf(upload, file)));
   }
   return keys;
 }

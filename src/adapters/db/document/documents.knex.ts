@@ -8,7 +8,7 @@ import type {
 } from '../../../application/document/documents.port.ts';
 import { SHIPPED } from '../../../domain/document/document-form.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { mediaUrl } from '../../../domain/media/media.ts';
+import { fileUrl } from '../../../domain/file/stored-file.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
@@ -68,7 +68,7 @@ export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Part
     );
 
   const fileOf = ({ file, key, bytes }: z.output<typeof publicRow>) => {
-    if (key !== null && bytes !== null) return { href: mediaUrl(key, 'original'), bytes };
+    if (key !== null && bytes !== null) return { href: fileUrl(key, 'original'), bytes };
     const size = file === null ? null : shippedSize(file);
     return file === null || size === null ? null : { href: shippedUrl(file), bytes: size };
   };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { groundSchema } from '../../../domain/media/ground.ts';
-import { MEDIA_FORMATS, MEDIA_KINDS, MEDIA_RENDITIONS, type Medium } from '../../../domain/media/media.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
+import { FILE_FORMATS, FILE_KINDS, RENDITION_NAMES } from '../../../domain/file/stored-file.ts';
+import type { Medium } from '../../../domain/media/media.ts';
 
 /** The files of a medium as its row keeps them. */
 export const mediaFilesSchema = z.array(
   z.object({
-    rendition: z.enum(MEDIA_RENDITIONS),
-    format: z.enum(MEDIA_FORMATS),
+    rendition: z.enum(RENDITION_NAMES),
+    format: z.enum(FILE_FORMATS),
     width: z.number().nullable(),
     height: z.number().nullable(),
     bytes: z.number(),
@@ -32,7 +33,7 @@ export const uploadShape = {
 /** A medium's own fields as the database gives them. */
 export const mediumShape = {
   ...uploadShape,
-  kind: z.enum(MEDIA_KINDS),
+  kind: z.enum(FILE_KINDS),
   name: z.string(),
   alt: z.string(),
   categoryId: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withPicturesOf } from '../../../application/notice/body-pictures.ts';
 import type { NoticeSummary, WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { groundSchema } from '../../../domain/media/ground.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
 import { PALETTE } from '../../../domain/palette.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';

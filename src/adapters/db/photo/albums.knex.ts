@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/clock.port.ts';
 import type { AlbumRow, AlbumRows } from '../../../application/photo/albums.port.ts';
 import { AUDIENCES } from '../../../domain/audience.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { groundSchema } from '../../../domain/media/ground.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
 import {
   ALBUM_STATES,
   ALBUM_STATUSES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FamilyPhotos } from '../../../application/photo/family-photos.port.ts';
 import type { FamilyEyes } from '../../../application/photo/photos.port.ts';
-import { groundSchema } from '../../../domain/media/ground.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import { mediaFilesSchema } from '../media/media-record.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlbumPhotos, PhotoRow } from '../../../application/photo/photos.port.ts';
-import { groundSchema } from '../../../domain/media/ground.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
 import { uploadShape } from '../media/media-record.ts';
 import { refusingTaken } from '../resource/unique.ts';
 import type { Query } from '../transaction.ts';

@@ -7,7 +7,7 @@ import type { Crud } from '../../../application/resource/crud.ts';
 import { facilityCell } from '../../../application/resource/of-facility.ts';
 import { type DocumentForm, SHIPPED } from '../../../domain/document/document-form.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { MEDIA_UPLOAD, sizeText } from '../../../domain/media/media.ts';
+import { sizeText, UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import type { ActRequest, Page, PageMap } from '../page.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
@@ -25,7 +25,7 @@ type DocumentPageIds = `site/document.${'list' | 'add' | 'edit' | 'del'}`;
 /** PDFs to choose from; older ones are found through the media list. */
 const PDF_CHOICES = 50;
 /** What a PDF may weigh is told when it is looked at; the transport takes what media take. */
-const UPLOAD = { files: 1, bytes: MEDIA_UPLOAD.bytes };
+const UPLOAD = { files: 1, bytes: UPLOAD_LIMITS.bytes };
 const FILE_FIELD = 'pdf_file';
 
 /** 公開書類: the generic four pages, with a PDF that may come along. */

@@ -5,8 +5,9 @@ import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { FILE_KIND_LABELS, fileUrl } from '../../../domain/file/stored-file.ts';
+import { sizeText, UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { formatDate, formatDateTime } from '../../../domain/format.ts';
-import { MEDIA_KIND_LABELS, MEDIA_UPLOAD, mediaUrl, sizeText } from '../../../domain/media/media.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import {
@@ -53,7 +54,7 @@ export function mediaDetailPage({ crud, replace, choices }: Parts): Page<MediaDe
   return {
     guard: 'manager',
     scope: 'media:read',
-    upload: { files: 1, bytes: MEDIA_UPLOAD.bytes },
+    upload: { files: 1, bytes: UPLOAD_LIMITS.bytes },
     async load({ actor, params }) {
       const id = idOf(params);
       const [row, uses, entries, named] = await Promise.all([
@@ -86,7 +87,7 @@ const mediumView = (row: MediaRow) => ({
   kind: row.kind,
   title: row.name,
   picture: pictureView(row, 'screen'),
-  href: mediaUrl(row.key, row.kind === 'pdf' ? 'original' : 'large'),
+  href: fileUrl(row.key, row.kind === 'pdf' ? 'original' : 'large'),
   facts: factsOf(row),
   damaged: row.damaged,
   lacking: row.lacking,
@@ -99,7 +100,7 @@ const mediumView = (row: MediaRow) => ({
 });
 
 const factsOf = (row: MediaRow) => [
-  { label: '種類', value: MEDIA_KIND_LABELS[row.kind] },
+  { label: '種類', value: FILE_KIND_LABELS[row.kind] },
   { label: 'ファイル名', value: row.fileName },
   ...(row.width ? [{ label: '元の大きさ', value: `${row.width} × ${row.height} 画素` }] : []),
   { label: '容量', value: sizeText(row.bytes) },

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
 import type { UploadMedia } from '../../../application/media/upload-media.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { MEDIA_UPLOAD } from '../../../domain/media/media.ts';
+import { UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, PageMap } from '../page.ts';
 import type { ChoiceSources } from '../resource/parts.ts';
@@ -47,7 +47,7 @@ export function mediaPages({
   return {
     'media.list': {
       ...list,
-      upload: MEDIA_UPLOAD,
+      upload: UPLOAD_LIMITS,
       act: async (request) =>
         request.form._act === 'upload'
           ? takeUpload(request)

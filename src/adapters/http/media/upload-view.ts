@@ -1,16 +1,16 @@
 import type { PictureView, UploadResult } from '../../../application/media/media.view.ts';
 import type { MediaRow } from '../../../application/media/media-rows.port.ts';
 import type { Uploaded } from '../../../application/media/upload-media.ts';
-import { type MediaRendition, mediaUrl } from '../../../domain/media/media.ts';
+import { fileUrl, type RenditionName } from '../../../domain/file/stored-file.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 
 /** A medium's picture at one size; null for a PDF. */
-export function pictureView(medium: MediaRow, rendition: MediaRendition): PictureView | null {
+export function pictureView(medium: MediaRow, rendition: RenditionName): PictureView | null {
   const file = medium.files.find((one) => one.rendition === rendition);
   if (!file?.width || !file.height || !medium.ground) return null;
   const { width, height } = file;
-  return { src: mediaUrl(medium.key, rendition), width, height, alt: medium.alt, ground: medium.ground };
+  return { src: fileUrl(medium.key, rendition), width, height, alt: medium.alt, ground: medium.ground };
 }
 
 /** The page of one medium. */

@@ -5,7 +5,7 @@ import type { RichText } from '../../../application/notice/rich-text.port.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
-import { sizeText } from '../../../domain/media/media.ts';
+import { sizeText } from '../../../domain/file/upload.ts';
 import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/notice.ts';
 import type { Page } from '../page.ts';
 

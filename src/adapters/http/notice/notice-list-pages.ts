@@ -8,7 +8,7 @@ import type { PublishNotices } from '../../../application/notice/publish-notices
 import type { Crud } from '../../../application/resource/crud.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
 import type { FormView } from '../../../application/resource/views.ts';
-import { MEDIA_UPLOAD } from '../../../domain/media/media.ts';
+import { UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/notice.ts';
 import type { Scope } from '../../../domain/worker/roles.ts';
 import type { Flash } from '../../../ui/pages.ts';
@@ -37,7 +37,7 @@ type Parts<T extends Stored & NoticeContent, I> = NoticeWork & {
 };
 
 /** What a PDF may weigh is told when it is looked at, beside its row; the transport takes what media take. */
-const UPLOAD = { files: ATTACHMENT_LIMIT, bytes: MEDIA_UPLOAD.bytes };
+const UPLOAD = { files: ATTACHMENT_LIMIT, bytes: UPLOAD_LIMITS.bytes };
 
 type Act = NonNullable<Page<FormView>['act']>;
 

@@ -1,13 +1,13 @@
 import type { AddedPhoto } from '../../../application/photo/add-photos.ts';
 import type { AddedView } from '../../../application/photo/photo-album.view.ts';
-import { mediaUrl } from '../../../domain/media/media.ts';
+import { fileUrl } from '../../../domain/file/stored-file.ts';
 import type { Flash } from '../../../ui/pages.ts';
 
 /** What became of one file, for the uploader on the page. */
 export const addedView = (added: AddedPhoto): AddedView => {
   if ('refusal' in added) return { file: added.file, ok: false, reason: added.refusal.message };
   const { file, photo, known, note } = added;
-  return { file, ok: true, id: photo.id, src: mediaUrl(photo.key, 'thumb'), known, note };
+  return { file, ok: true, id: photo.id, src: fileUrl(photo.key, 'thumb'), known, note };
 };
 
 /** The sentence after an upload without scripts: how many were taken, and what is to be said of the others. */

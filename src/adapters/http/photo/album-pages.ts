@@ -3,8 +3,8 @@ import type { AlbumCrud, AlbumRow } from '../../../application/photo/albums.port
 import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/photo-album.resource.ts';
 import { pictureOf } from '../../../application/photo/tile-views.ts';
 import type { Json } from '../../../application/resource/views.ts';
+import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { MEDIA_BYTES } from '../../../domain/media/media.ts';
 import { PHOTO_FILES } from '../../../domain/photo/photo-forms.ts';
 import type { Page, PageMap } from '../page.ts';
 import { type ChoiceSources, idOf } from '../resource/parts.ts';
@@ -59,6 +59,6 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
   return underName('photo_album', {
     ...pages,
     add: { ...pages.add, act: add },
-    edit: { ...pages.edit, load: loadEdit, upload: { files: PHOTO_FILES, bytes: MEDIA_BYTES.picture } },
+    edit: { ...pages.edit, load: loadEdit, upload: { files: PHOTO_FILES, bytes: MAX_FILE_BYTES.picture } },
   });
 }

@@ -3,8 +3,8 @@ import type { FamilyPhotoView } from '../../../application/photo/family-photo.vi
 import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { isFileId } from '../../../domain/file/stored-file.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { isMediaKey } from '../../../domain/media/media.ts';
 import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
@@ -52,7 +52,7 @@ async function viewOf(
   if (album === null) throw missing();
   const key = query.get('photo');
   if (key !== null) {
-    if (!isMediaKey(key)) throw missing();
+    if (!isFileId(key)) throw missing();
     return look.photo(actor, album, key);
   }
   return query.get('print') === '1' ? look.prints(actor, album, page) : look.album(actor, album, page);

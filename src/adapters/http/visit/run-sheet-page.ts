@@ -1,6 +1,6 @@
 import type { RunSheet } from '../../../application/visit/run-sheet.ts';
+import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { MEDIA_BYTES } from '../../../domain/media/media.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap } from '../page.ts';
 import { addressOf, crumbsOf } from '../resource/parts.ts';
@@ -23,7 +23,7 @@ export function sheetQuery(query: URLSearchParams, names = ['day', 'facility', '
 export const runSheetPage = (sheet: RunSheet, acts: StaffVisitActs): PageMap['zoom'] => ({
   guard: 'manager',
   scope: 'visit:read',
-  upload: { files: 1, bytes: MEDIA_BYTES.picture },
+  upload: { files: 1, bytes: MAX_FILE_BYTES.picture },
   async load({ actor, query }) {
     const named = query.get('visit');
     const visit = named === null ? null : parseId(named);

@@ -1,6 +1,6 @@
 import type { ShowVisit } from '../../../application/visit/show-visit.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
-import { MEDIA_BYTES } from '../../../domain/media/media.ts';
+import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import type { PageMap } from '../page.ts';
 import { addressOf, crumbsOf, idOf } from '../resource/parts.ts';
 import { SHEET, sheetQuery } from './run-sheet-page.ts';
@@ -16,7 +16,7 @@ export const visitDetailPage = (
 ): PageMap['zoom_visit_reserve.detail'] => ({
   guard: 'manager',
   scope: 'visit:read',
-  upload: { files: 1, bytes: MEDIA_BYTES.picture },
+  upload: { files: 1, bytes: MAX_FILE_BYTES.picture },
   async load({ actor, params, query }) {
     const view = await show(actor, idOf(params));
     const title = `${view.row.reference} ${view.row.resident}様`;

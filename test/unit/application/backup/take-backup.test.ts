@@ -7,14 +7,14 @@ import type { WriteArchive } from '../../../../src/application/backup/archive.po
 import type { InSnapshot } from '../../../../src/application/backup/database-copy.port.ts';
 import { makeTakeBackup } from '../../../../src/application/backup/take-backup.ts';
 import type { FileStore } from '../../../../src/application/media/files.port.ts';
-import { fileKey } from '../../../../src/domain/media/file-key.ts';
+import { storeKey } from '../../../../src/domain/file/stored-file.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryFiles } from '../../../support/fakes/memory-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'engawa-take-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const keyOf = (n: number) => fileKey(`${n}f8fad5b-d9cb-469f-a165-70867728950e`, 'large.jpeg');
+const keyOf = (n: number) => storeKey(`${n}f8fad5b-d9cb-469f-a165-70867728950e`, 'large.jpeg');
 const [OLD, NEW, NEWER] = [keyOf(1), keyOf(2), keyOf(3)] as [string, string, string];
 
 let files: FileStore;

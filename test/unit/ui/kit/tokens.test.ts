@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { grounds } from '../../../../src/domain/media/ground.ts';
+import { grounds } from '../../../../src/domain/file/ground.ts';
 import { PALETTE } from '../../../../src/domain/palette.ts';
 
 const css = readFileSync(new URL('../../../../src/ui/kit/tokens.css', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
-import { mediaUrl } from '../../../../domain/media/media.ts';
+import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Picture } from '../../../kit/Picture.tsx';
 import { altOf } from './PhotoThumb.tsx';
 
@@ -14,8 +14,8 @@ export function PhotoFigure({ photo, className }: { photo: PhotoView; className:
         ground={photo.ground}
         height={Math.round((screen * height) / width)}
         sizes="(min-width: 54rem) 52rem, 100vw"
-        src={mediaUrl(key, 'screen')}
-        srcSet={`${mediaUrl(key, 'screen')} ${screen}w, ${mediaUrl(key, 'large')} ${large}w`}
+        src={fileUrl(key, 'screen')}
+        srcSet={`${fileUrl(key, 'screen')} ${screen}w, ${fileUrl(key, 'large')} ${large}w`}
         width={screen}
       />
       {photo.caption && <figcaption className="photo-caption">{photo.caption}</figcaption>}

@@ -1,5 +1,5 @@
 import type { AlbumCardView, PhotoView } from '../../../../application/photo/family-photo.view.ts';
-import { mediaUrl } from '../../../../domain/media/media.ts';
+import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Picture } from '../../../kit/Picture.tsx';
 
 /** What a photo is called for those who do not see it. */
@@ -15,7 +15,7 @@ export function PhotoThumb({ photo, eager }: { photo: PhotoView; eager: boolean 
       eager={eager}
       ground={ground}
       height={height}
-      src={mediaUrl(key, 'thumb')}
+      src={fileUrl(key, 'thumb')}
       width={width}
     />
   );
@@ -31,8 +31,8 @@ export function Cover({ photo, eager }: { photo: AlbumCardView['cover']; eager: 
       ground={ground}
       height={height}
       sizes="(min-width: 600px) 26rem, 100vw"
-      src={mediaUrl(key, 'thumb')}
-      srcSet={`${mediaUrl(key, 'thumb')} ${width}w, ${mediaUrl(key, 'screen')} ${screen}w`}
+      src={fileUrl(key, 'thumb')}
+      srcSet={`${fileUrl(key, 'thumb')} ${width}w, ${fileUrl(key, 'screen')} ${screen}w`}
       width={width}
     />
   );

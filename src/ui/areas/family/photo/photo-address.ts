@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../../../domain/media/media.ts';
+import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { familyPaths } from '../../../../paths.ts';
 
 const PATH = familyPaths.photo;
@@ -28,4 +28,4 @@ export const printsHref = (album: number, page = 1): string =>
 export const archiveHref = (album: number): string => `${PATH}/${album}.zip`;
 
 /** The photo to be saved, under a name that tells its day and album. */
-export const saveHref = (key: string): string => `${mediaUrl(key, 'large')}?download=1`;
+export const saveHref = (key: string): string => `${fileUrl(key, 'large')}?download=1`;

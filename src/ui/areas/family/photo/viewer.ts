@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './viewer.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
-import { mediaUrl } from '../../../../domain/media/media.ts';
+import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { altOf } from './PhotoThumb.tsx';
 import { photoHref, saveHref } from './photo-address.ts';
 import type { More } from './use-more-photos.ts';
@@ -35,11 +35,11 @@ const WORDS = {
 };
 
 const slideOf = (photo: PhotoView): SlideData => ({
-  src: mediaUrl(photo.key, 'screen'),
-  srcset: `${mediaUrl(photo.key, 'screen')} ${photo.screen}w, ${mediaUrl(photo.key, 'large')} ${photo.large}w`,
+  src: fileUrl(photo.key, 'screen'),
+  srcset: `${fileUrl(photo.key, 'screen')} ${photo.screen}w, ${fileUrl(photo.key, 'large')} ${photo.large}w`,
   width: photo.large,
   height: Math.round((photo.large * photo.height) / photo.width),
-  msrc: mediaUrl(photo.key, 'thumb'),
+  msrc: fileUrl(photo.key, 'thumb'),
   alt: altOf(photo),
 });
 

@@ -2,7 +2,7 @@ import './media-cells.css';
 import { FileText } from 'lucide';
 import type { PictureView } from '../../../../application/media/media.view.ts';
 import type { Json } from '../../../../application/resource/views.ts';
-import { sizeText } from '../../../../domain/media/media.ts';
+import { sizeText } from '../../../../domain/file/upload.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 

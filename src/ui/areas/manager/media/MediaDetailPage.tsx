@@ -3,7 +3,7 @@ import './media-detail-page.css';
 import { ExternalLink, Save } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
-import { ALT_LIMIT, NAME_LIMIT } from '../../../../domain/media/media.ts';
+import { ALT_LIMIT, MEDIA_NAME_LIMIT } from '../../../../domain/media/media.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { FieldGroup } from '../../../kit/Field.tsx';
@@ -78,7 +78,7 @@ function Describe({ view }: { view: MediaDetailView }) {
         <TextInput
           errors={errors.name}
           label="名前"
-          limit={NAME_LIMIT}
+          limit={MEDIA_NAME_LIMIT}
           name="name"
           required
           value={values.name}

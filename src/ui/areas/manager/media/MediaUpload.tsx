@@ -1,7 +1,7 @@
 import { Upload } from 'lucide';
 import { Form, useRevalidator } from 'react-router-dom';
 import type { ListView } from '../../../../application/resource/views.ts';
-import { MEDIA_UPLOAD, megabytesOf } from '../../../../domain/media/media.ts';
+import { megabytesOf, UPLOAD_LIMITS } from '../../../../domain/file/upload.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
@@ -9,7 +9,7 @@ import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useProblem } from '../../../use-page.ts';
 import { sendMedium } from './send-medium.ts';
 
-const HINT = `写真は${megabytesOf('picture')}MBまで、PDFは${megabytesOf('pdf')}MBまで。一度に${MEDIA_UPLOAD.files}個まで入れられます。`;
+const HINT = `写真は${megabytesOf('picture')}MBまで、PDFは${megabytesOf('pdf')}MBまで。一度に${UPLOAD_LIMITS.files}個まで入れられます。`;
 
 /** Above the list of media: files by dropping, pasting or picking; without scripts a plain form. */
 export function MediaUpload({ view }: { view: ListView }) {

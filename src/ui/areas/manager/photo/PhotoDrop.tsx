@@ -1,7 +1,7 @@
 import { Upload } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useRevalidator } from 'react-router-dom';
-import { megabytesOf } from '../../../../domain/media/media.ts';
+import { megabytesOf } from '../../../../domain/file/upload.ts';
 import { PHOTO_FILES } from '../../../../domain/photo/photo-forms.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';

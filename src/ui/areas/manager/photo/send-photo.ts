@@ -1,5 +1,5 @@
 import type { AddedView } from '../../../../application/photo/photo-album.view.ts';
-import { namedAsVideo, VIDEO_REFUSAL } from '../../../../domain/media/media.ts';
+import { isNamedAsVideo, VIDEO_REFUSAL } from '../../../../domain/file/upload.ts';
 import { managerPaths } from '../../../../paths.ts';
 import type { Upload } from '../../../kit/upload-queue.ts';
 import { sendFile } from '../send-file.ts';
@@ -15,7 +15,7 @@ export const sendPhotoTo = (album: number): Upload => {
     },
   );
   return async (file, how) => {
-    if (namedAsVideo(file)) throw new Error(VIDEO_REFUSAL);
+    if (isNamedAsVideo(file)) throw new Error(VIDEO_REFUSAL);
     return send(file, how);
   };
 };

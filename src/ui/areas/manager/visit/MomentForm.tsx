@@ -1,6 +1,6 @@
 import { Camera, type IconNode } from 'lucide';
 import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
-import { megabytesOf } from '../../../../domain/media/media.ts';
+import { megabytesOf } from '../../../../domain/file/upload.ts';
 import { CAPTION_LIMIT } from '../../../../domain/photo/photo.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Checkbox } from '../../../kit/Choice.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileKey, isFileKey } from '../../../../src/domain/media/file-key.ts';
+import { isStoreKey, storeKey } from '../../../../src/domain/file/stored-file.ts';
 
 describe('the key of a stored file', () => {
   it('begins with a folder that spreads the uploads', () => {
-    const key = fileKey('0b5e2c1a-1111-4222-8333-abcdefabcdef', 'large.jpeg');
+    const key = storeKey('0b5e2c1a-1111-4222-8333-abcdefabcdef', 'large.jpeg');
     expect(key).toBe('0b/0b5e2c1a-1111-4222-8333-abcdefabcdef/large.jpeg');
-    expect(isFileKey(key)).toBe(true);
+    expect(isStoreKey(key)).toBe(true);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('the key of a stored file', () => {
     ['ab12', ''],
     ['ab12', 'x\n'],
   ])('is refused for upload %j and name %j', (upload, name) => {
-    expect(() => fileKey(upload, name)).toThrow(RangeError);
+    expect(() => storeKey(upload, name)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanFileName } from '../../../../src/domain/media/file-name.ts';
+import { cleanFileName } from '../../../../src/domain/file/upload.ts';
 
 /** A name as a form parser hands it over that read its UTF-8 as Latin-1. */
 const asLatin1 = (name: string): string => Buffer.from(name, 'utf8').toString('latin1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { groundOf, grounds } from '../../../../src/domain/media/ground.ts';
+import { groundOf, grounds } from '../../../../src/domain/file/ground.ts';
 
 describe('the ground of a picture', () => {
   it.each([
