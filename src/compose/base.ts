@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { makeRequestScope } from '../adapters/background/request-scope.ts';
+import { makeLimits } from '../adapters/db/account/limits.knex.ts';
 import { addressConfig, type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
 import { whenConnected } from '../adapters/db/first-connection.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
-import { makeLimits } from '../adapters/db/limits/limits.knex.ts';
 import { type MigrationSource, migrateUp, timedSource } from '../adapters/db/migrate.ts';
 import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';

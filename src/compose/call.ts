@@ -17,8 +17,8 @@ import type { RunSheet } from '../application/visit/run-sheet.ts';
 import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import type { VisitByLink } from '../application/visit/visit-by-link.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
-import type { Identity } from './identity.ts';
 import type { VisitRoom } from './visit.ts';
 
 /** What ends the call with its visit: the follower of `composeVisit`. */

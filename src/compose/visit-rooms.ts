@@ -1,11 +1,11 @@
 import type { Ask } from '../adapters/db/rounds.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
 import { composeCall, endCalls } from './call.ts';
 import type { CategoryRoom } from './category.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';
-import type { Identity } from './identity.ts';
 import type { MailRoom } from './mail.ts';
 import { composeMeetingNews } from './meeting-news.ts';
 import { composeMeetings } from './meetings.ts';

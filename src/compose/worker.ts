@@ -9,9 +9,8 @@ import { makeTouchRow } from '../application/resource/touch-row.ts';
 import { keepLastAdmin } from '../application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { workerResource } from '../application/worker/worker.resource.ts';
-import { composeAccountActs } from './account.ts';
+import { composeAccountActs, type Identity } from './account.ts';
 import type { Base } from './base.ts';
-import type { Identity } from './identity.ts';
 
 /** The list of workers, and what is done to their access. */
 export function composeWorker(base: Base, identity: Identity, choices: ChoiceSources) {

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
-import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
-import { randomCharacters } from '../adapters/passwords/random-signs.ts';
+import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { firstPassword } from '../domain/account/password.ts';
 import { ROLES } from '../domain/worker/roles.ts';

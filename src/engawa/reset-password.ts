@@ -1,8 +1,7 @@
 import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
 import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
 import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
-import { makeArgon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
-import { randomCharacters } from '../adapters/passwords/random-signs.ts';
+import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRenewPassword } from '../application/worker/renew-password.ts';
 import { type Command, onlyPositional, withBase } from './command.ts';
 

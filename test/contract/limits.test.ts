@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
+import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeFixedClock } from '../support/fakes/fixed-clock.ts';
 import { makeMemoryLimits } from '../support/fakes/memory-limits.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { hash } from 'argon2';
-import { makeArgon2Passwords } from '../../src/adapters/passwords/argon2-passwords.ts';
+import { makeArgon2Passwords } from '../../src/adapters/passwords/passwords.ts';
 import { makePlainPasswords, weakHash } from '../support/fakes/plain-passwords.ts';
 import { passwordsContract } from './passwords.contract.ts';
 

@@ -1,6 +1,6 @@
+import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { NoticeCrud } from '../../src/application/notice/write-notice.ts';
 import type { VisitEvent } from '../../src/application/visit/follow-visit.ts';

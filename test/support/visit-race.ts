@@ -1,7 +1,7 @@
 import pino from 'pino';
+import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makeLimits } from '../../src/adapters/db/limits/limits.knex.ts';
 import { makeTransactions } from '../../src/adapters/db/transaction.ts';
 import { makeQueue } from '../../src/adapters/queue/jobs.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';

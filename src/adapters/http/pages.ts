@@ -5,6 +5,7 @@ import { isMeasured } from '../../domain/site/analytics.ts';
 import { accountPaths } from '../../paths.ts';
 import type { HelpView } from '../../ui/help/help.view.ts';
 import type { AreaName, FormValues, PageId, Problem } from '../../ui/pages.ts';
+import { keepReturnPath } from './account/return-path.ts';
 import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
 import type { Area, Areas } from './areas.ts';
@@ -17,7 +18,6 @@ import type { PageMap, PageRequest, PageSession } from './page.ts';
 import type { PublicCache } from './public-cache.ts';
 import { noteRefusal } from './request-notes.ts';
 import { addressOf } from './request-url.ts';
-import { keepReturnPath } from './return-path.ts';
 import { textSizeOf } from './text-size.ts';
 import { nameRoute } from './watch/request-count.ts';
 

@@ -3,10 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import expressSession, { type Store } from 'express-session';
 import type { Clock } from '../../application/clock.port.ts';
 import { longestLifetime, mayRemember } from '../../domain/account/account.ts';
+import { forgetReturnPath, readReturnPath } from './account/return-path.ts';
 import { isSafe } from './origin.ts';
 import type { PageSession } from './page.ts';
 import { noteSession } from './request-notes.ts';
-import { forgetReturnPath, readReturnPath } from './return-path.ts';
 import { signedInOf } from './session-store.ts';
 
 const SEEN_EVERY = 60_000;

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router, urlencoded } from 'express';
-import { validReturnPath } from '../../domain/account/return-path.ts';
 import { TEXT_SIZES } from '../../ui/kit/text-size.ts';
 import type { TextSize } from '../../ui/pages.ts';
+import { validReturnPath } from './account/return-path.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const COOKIE = 'text_size';

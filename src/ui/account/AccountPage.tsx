@@ -1,13 +1,14 @@
 import './account-page.css';
-import { KeyRound } from 'lucide';
+import { KeyRound, LogOut, Mail, MonitorSmartphone } from 'lucide';
 import { Form, useLocation } from 'react-router-dom';
-import { Button } from '../kit/Button.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { ConfirmButton } from '../kit/ConfirmButton.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { PasswordInput } from '../kit/PasswordInput.tsx';
 import { sentencesOf, useProblem, useViewOf } from '../use-page.ts';
-import type { AccountView } from './account.view.ts';
-import { Devices } from './Devices.tsx';
-import { Mails } from './Mails.tsx';
+import type { AccountView, DeviceView } from './account.view.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The own account: another password, where mails go, and where one is signed in. */
@@ -40,5 +41,81 @@ export function AccountPage() {
       {mails && <Mails mails={mails} />}
       <Devices action={pathname} devices={devices} />
     </div>
+  );
+}
+
+/** Where a family's mails go, and the way to change it. */
+export function Mails({ mails: { href, addresses } }: { mails: NonNullable<AccountView['mails']> }) {
+  return (
+    <section>
+      <h2>メールの受け取り</h2>
+      {addresses.length === 0 ? (
+        <p>メールアドレスは登録されていません。</p>
+      ) : (
+        <ul className="account-list">
+          {addresses.map(({ address, state, receives }) => (
+            <li key={address}>
+              <strong>{address}</strong>
+              <span>
+                {state}。届くお知らせ：{receives}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={href} icon={Mail}>
+        アドレスと届くお知らせを変える
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Where one is signed in; each device can be signed out, and all but this one at once. */
+export function Devices({ devices, action }: { devices: readonly DeviceView[]; action: string }) {
+  return (
+    <section>
+      <h2>ログインしている端末</h2>
+      <p>なくした端末や、人の端末でログインしたままのときに、ここでログアウトできます。</p>
+      <ul className="account-list">
+        {devices.map((device) => (
+          <Device device={device} key={device.handle} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <ConfirmButton
+          action={action}
+          fields={{ _act: 'signOutOthers' }}
+          icon={LogOut}
+          message="この端末のほかは、すべてログアウトします。"
+          title="ほかの端末をログアウトしますか"
+          tone="secondary"
+        >
+          ほかの端末をすべてログアウトする
+        </ConfirmButton>
+      )}
+    </section>
+  );
+}
+
+function Device({ device: { handle, name, since, seen, own } }: { device: DeviceView }) {
+  return (
+    <li>
+      <strong>
+        <Icon of={MonitorSmartphone} /> {name}
+      </strong>
+      {own ? (
+        <Badge tone="success">この端末</Badge>
+      ) : (
+        <Form method="post">
+          <input name="device" type="hidden" value={handle} />
+          <Button icon={LogOut} name="_act" type="submit" value="signOutDevice">
+            ログアウトする<span className="visually-hidden">{`（${name}、${since}から）`}</span>
+          </Button>
+        </Form>
+      )}
+      <span>
+        {since} にログイン、最後に使ったのは {seen} ごろ
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeWebClient } from '../../support/web-client.ts';
-import { authWorld, bearerOf, cookieDays, family, HOUR } from './auth-world.ts';
+import { authWorld, bearerOf, cookieDays, family, HOUR } from './account-world.ts';
 
 const world = authWorld();
 

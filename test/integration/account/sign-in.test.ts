@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeWebClient } from '../../support/web-client.ts';
-import { authWorld, bearerOf, family, HOUR, worker } from './auth-world.ts';
+import { authWorld, bearerOf, family, HOUR, worker } from './account-world.ts';
 
 const world = authWorld();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { authWorld, worker } from './auth-world.ts';
+import { authWorld, worker } from './account-world.ts';
 
 const world = authWorld();
 

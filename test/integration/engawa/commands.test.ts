@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
-import { makeArgon2Passwords } from '../../../src/adapters/passwords/argon2-passwords.ts';
+import { makeArgon2Passwords } from '../../../src/adapters/passwords/passwords.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { runEngawa } from '../../support/run-engawa.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeLimits } from '../../../src/adapters/db/account/limits.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { makeLimits } from '../../../src/adapters/db/limits/limits.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
 import { makeLinkMeetings } from '../../../src/adapters/video/link-meetings.ts';
 import type { ReminderJob } from '../../../src/application/visit/remind-visit.ts';

@@ -1,7 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Sessions } from '../../../application/account/sessions.port.ts';
+import type { AccessTokens, Sessions } from '../../../application/account/sessions.port.ts';
 import type { Audience } from '../../../domain/actor.ts';
+import type { Database } from '../connection.ts';
 import type { Query } from '../transaction.ts';
+import { asUnavailable } from '../unavailable.ts';
 
 const COLUMN: Record<Audience, string> = { family: 'member_id', manager: 'worker_id' };
 
@@ -12,7 +15,7 @@ const WHO = `sess -> 'who'`;
 const FOUND = `${HANDLE} as handle, ${WHO} ->> 'device' as device, (${WHO} ->> 'startedAt')::float8 as started,
   (${WHO} ->> 'seenAt')::float8 as seen, sid = ? as own`;
 
-const rows = z.array(
+const deviceRows = z.array(
   z.object({
     handle: z.string(),
     device: z.string().nullable(),
@@ -36,7 +39,7 @@ export const makeSessions = (query: Query): Sessions => {
         .where('expire', '>', query().fn.now())
         .select(query().raw(FOUND, [sessionId]))
         .orderByRaw(`(${WHO} ->> 'seenAt')::float8 desc, sid`);
-      return rows.parse(found).map(({ handle, device, started, seen, own }) => ({
+      return deviceRows.parse(found).map(({ handle, device, started, seen, own }) => ({
         handle,
         device,
         startedAt: instant(started),
@@ -47,3 +50,46 @@ export const makeSessions = (query: Query): Sessions => {
     endOne: async (who, handle) => (await of(who).whereRaw(`${HANDLE} = ?`, [handle]).delete()) > 0,
   };
 };
+
+const BYTES = 32;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Access tokens in the table `access_tokens`. */
+export const makeAccessTokens = (query: Query): AccessTokens => ({
+  async issue(sid, expiresAt) {
+    const token = randomBytes(BYTES).toString('base64url');
+    await query()('access_tokens').insert({ token_hash: hashOf(token), sid, expires_at: expiresAt });
+    return token;
+  },
+  async sessionOf(token, now) {
+    const row = await query()('access_tokens')
+      .join('sessions', 'sessions.sid', 'access_tokens.sid')
+      .where({ token_hash: hashOf(token) })
+      .where('expires_at', '>', now)
+      .where('expire', '>', now)
+      .first('access_tokens.sid');
+    return row?.sid;
+  },
+  async endSession(token) {
+    const named = query()('access_tokens')
+      .where({ token_hash: hashOf(token) })
+      .select('sid');
+    await query()('sessions').whereIn('sid', named).delete();
+  },
+});
+
+/**
+ * A statement with $1, $2 … on a connection of the pool, outside of any transaction; for the session store. A database
+ * that is away is told as `unavailable`: its ENOENT (no socket) would be taken for a session that is over.
+ */
+export const sessionPool = (db: Database) => ({
+  query: async (text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> => {
+    const named = Object.fromEntries(values.map((value, index) => [`v${index + 1}`, value]));
+    try {
+      return await db.raw(text.replace(/\$(\d+)/g, ':v$1'), named as never);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  },
+});

@@ -1,6 +1,8 @@
+import type { ResetPassword, SignOutEverywhere } from '../../../application/account/account-acts.ts';
 import type { ChangePassword, OwnDevices } from '../../../application/account/own-account.ts';
 import type { SignedInDevice } from '../../../application/account/sessions.port.ts';
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
+import type { Stored } from '../../../application/resource/resource.ts';
 import type { Actor, Audience } from '../../../domain/actor.ts';
 import {
   RECEIVE_KIND_LABELS,
@@ -11,6 +13,7 @@ import { familyPaths } from '../../../paths.ts';
 import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
+import { addressOf, type ResourceParts } from '../resource/parts.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
 const HOMES: Record<Audience, string> = { family: 'ご家族のページ', manager: '管理' };
@@ -84,5 +87,42 @@ async function mailsOf({ addresses }: Parts, actor: Actor): Promise<AccountView[
       state: REGISTRATION_STATE_LABELS[state],
       receives: ['面会', ...receives.map((kind) => RECEIVE_KIND_LABELS[kind])].join('・'),
     })),
+  };
+}
+
+type Person = Stored & { readonly name: string };
+
+type Acts<T extends Person> = {
+  /** The list's name in addresses. */
+  list: string;
+  resetPassword: ResetPassword<T>;
+  signOut: SignOutEverywhere<T>;
+};
+
+/** What the edit page of a person who can sign in does besides saving: a new password, signing out everywhere. */
+export function accountActs<T extends Person>({
+  list,
+  resetPassword,
+  signOut,
+}: Acts<T>): NonNullable<ResourceParts<T>['formActs']> {
+  const editAddress = (id: number) => `${addressOf({ name: list })}/edit/${id}`;
+  return {
+    async newPassword({ actor }, id) {
+      const { row, password } = await resetPassword(actor, id);
+      return {
+        location: editAddress(id),
+        flash: {
+          text: `${row.name}さんの新しいパスワード：${password}　この画面でだけ表示します。本人に伝えてください。`,
+          lasting: true,
+        },
+      };
+    },
+    async signOutEverywhere({ actor }, id) {
+      const { name } = await signOut(actor, id);
+      return {
+        location: editAddress(id),
+        flash: { text: `${name}さんをすべての端末からログアウトしました。` },
+      };
+    },
   };
 }

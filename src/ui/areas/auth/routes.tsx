@@ -2,10 +2,8 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import '../../kit/base.css';
 import { load } from '../../load.ts';
 import { Layout } from './Layout.tsx';
-import { LoginChoicePage } from './LoginChoicePage.tsx';
-import { FamilyLoginPage, ManagerLoginPage } from './LoginPage.tsx';
-import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { ResetPage } from './ResetPage.tsx';
+import { FamilyLoginPage, LoginChoicePage, ManagerLoginPage } from './LoginPage.tsx';
+import { NewPasswordPage, ResetPage } from './ResetPages.tsx';
 
 function AuthArea() {
   return (

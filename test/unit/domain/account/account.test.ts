@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { maySignIn } from '../../../../src/domain/account/account.ts';
+import {
+  longestLifetime,
+  mayRemember,
+  maySignIn,
+  sessionEnd,
+} from '../../../../src/domain/account/account.ts';
 
 const today = '2026-11-27';
 const standing = { status: 'active', leftOn: null, deleted: false } as const;
@@ -16,4 +21,30 @@ describe('who may sign in', () => {
     expect(maySignIn({ ...standing, status: 'stopped' }, today)).toBe(false);
     expect(maySignIn({ ...standing, deleted: true }, today)).toBe(false);
   });
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('the end of a session', () => {
+  it('of a worker is two idle hours, and twelve hours however busy', () => {
+    const times = { audience: 'manager', remember: false, startedAt: 0 } as const;
+    expect(sessionEnd({ ...times, seenAt: 0 })).toBe(2 * HOUR);
+    expect(sessionEnd({ ...times, seenAt: 5 * HOUR })).toBe(7 * HOUR);
+    expect(sessionEnd({ ...times, seenAt: 11 * HOUR })).toBe(12 * HOUR);
+  });
+  it('of a family is twelve hours after it began', () => {
+    expect(sessionEnd({ audience: 'family', remember: false, startedAt: 0, seenAt: 11 * HOUR })).toBe(
+      12 * HOUR,
+    );
+  });
+  it('of a remembered family moves on by thirty days with each use', () => {
+    expect(sessionEnd({ audience: 'family', remember: true, startedAt: 0, seenAt: 29 * DAY })).toBe(59 * DAY);
+  });
+});
+
+it('a worker is never remembered', () => {
+  expect(mayRemember('manager', true)).toBe(false);
+  expect(longestLifetime('manager', true)).toBe(12 * HOUR);
+  expect(longestLifetime('family', true)).toBe(30 * DAY);
 });

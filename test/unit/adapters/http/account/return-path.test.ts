@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { loginNeverFor, validReturnPath } from '../../../../src/domain/account/return-path.ts';
+import {
+  audienceOfPath,
+  loginNeverFor,
+  mayLandOn,
+  validReturnPath,
+} from '../../../../../src/adapters/http/account/return-path.ts';
+import { aFamilyActor, aWorkerActor } from '../../../../support/builders/accounts.ts';
 
 describe('validReturnPath', () => {
   it.each([
@@ -107,5 +113,31 @@ describe('loginNeverFor', () => {
 
   it.each(['/', '/family', '/family/photo', '/loginx', '/callback/x'])('lets %s ask for a login', (path) => {
     expect(loginNeverFor(path)).toBe(false);
+  });
+});
+
+describe('the area a path lies in', () => {
+  it.each([
+    ['/family', 'family'],
+    ['/family/photo?album=3', 'family'],
+    ['/manager#top', 'manager'],
+    ['/manager/notice2/edit/3', 'manager'],
+    ['/familyx', null],
+    ['/notice', null],
+  ])('%s is %s', (path, audience) => {
+    expect(audienceOfPath(path)).toBe(audience);
+  });
+});
+
+describe('where one may land after signing in', () => {
+  it('is the own area or a page of everybody', () => {
+    expect(mayLandOn(aFamilyActor(), '/family/photo')).toBe(true);
+    expect(mayLandOn(aFamilyActor(), '/notice/detail/3')).toBe(true);
+    expect(mayLandOn(aFamilyActor(), '/manager')).toBe(false);
+    expect(mayLandOn(aWorkerActor(), '/family')).toBe(false);
+  });
+  it('is never a login page', () => {
+    expect(mayLandOn(aWorkerActor(), '/manager/login')).toBe(false);
+    expect(mayLandOn(aWorkerActor(), '/login?x=1')).toBe(false);
   });
 });

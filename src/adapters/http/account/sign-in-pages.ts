@@ -1,8 +1,39 @@
 import type { AskReset, FindReset, RedeemReset } from '../../../application/account/password-reset.ts';
+import type { SignIn } from '../../../application/account/sign-in.ts';
 import { RESET_SENTENCES } from '../../../domain/account/password.ts';
 import type { Audience } from '../../../domain/actor.ts';
-import type { NewPasswordView, ResetView } from '../../../ui/areas/auth/pages.ts';
+import type { LoginView, NewPasswordView, ResetView } from '../../../ui/areas/auth/pages.ts';
+import { homeOf } from '../guards.ts';
 import type { Page, PageMap } from '../page.ts';
+import { mayLandOn } from './return-path.ts';
+
+const TITLES: Record<Audience, string> = { family: 'ご家族ログイン', manager: '職員ログイン' };
+
+/** The three login pages. */
+export function authPages({
+  signIn,
+}: {
+  signIn: SignIn;
+}): Pick<PageMap, 'auth.login' | 'auth.familyLogin' | 'auth.managerLogin'> {
+  const loginPage = (audience: Audience): Page<LoginView> => ({
+    guard: 'guest',
+    load: async () => ({ head: { title: TITLES[audience], robots: 'noindex' }, view: { audience } }),
+    async act({ form, ip, session }) {
+      const { who, actor, remember } = await signIn({ audience, form, address: ip });
+      await session.signIn(who, { remember });
+      const wanted = session.takeReturnPath();
+      return { location: wanted && mayLandOn(actor, wanted) ? wanted : homeOf(actor) };
+    },
+  });
+  return {
+    'auth.login': {
+      guard: 'none',
+      load: async () => ({ head: { title: 'ログイン', robots: 'noindex' }, view: {} }),
+    },
+    'auth.familyLogin': loginPage('family'),
+    'auth.managerLogin': loginPage('manager'),
+  };
+}
 
 type Acts = {
   askReset: AskReset;

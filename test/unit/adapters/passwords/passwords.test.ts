@@ -1,5 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeInTurn } from '../../../../src/adapters/passwords/in-turn.ts';
+import {
+  makeCommonPasswords,
+  makeInTurn,
+  randomCharacters,
+} from '../../../../src/adapters/passwords/passwords.ts';
+
+const common = makeCommonPasswords();
+
+describe('the list of known passwords', () => {
+  it.each(['password', 'qwerty123456', '1q2w3e4r5t6y', 'finalfantasy'])(
+    'holds %s, which guessers try first',
+    async (password) => {
+      expect(await common.has(password)).toBe(true);
+    },
+  );
+
+  it.each(['', 'engawa-to-niwa', 'えんがわのある家', 'k7mt-4hxp-9wqe', '__proto__'])(
+    'does not hold %j',
+    async (password) => {
+      expect(await common.has(password)).toBe(false);
+    },
+  );
+});
 
 /** Work that ends when told to. */
 function held() {
@@ -45,4 +67,11 @@ describe('taking turns', () => {
     ).rejects.toThrow('x');
     expect(await inTurn(async () => 1)).toBe(1);
   });
+});
+
+it('draws as many signs as asked for, all of the alphabet and every one of it', () => {
+  const drawn = randomCharacters(5_000, 'abc123');
+  expect(drawn).toHaveLength(5_000);
+  expect([...new Set(drawn)].sort().join('')).toBe('123abc');
+  expect(randomCharacters(40, 'abc123')).not.toBe(randomCharacters(40, 'abc123'));
 });

@@ -1,7 +1,8 @@
 import './login.css';
-import { ArrowLeft, Send } from 'lucide';
-import { LOGIN_LABELS } from '../../../domain/account/account.ts';
+import { ArrowLeft, KeyRound, Send } from 'lucide';
+import { LOGIN_LABELS, LOGIN_NUMBERS } from '../../../domain/account/account.ts';
 import type { Audience } from '../../../domain/actor.ts';
+import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ErrorSummary } from '../../kit/ErrorSummary.tsx';
 import { Heading } from '../../kit/Heading.tsx';
@@ -9,7 +10,7 @@ import { MessageBox } from '../../kit/MessageBox.tsx';
 import { PlainList } from '../../kit/PlainList.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { sentencesOf, useProblem, useTyped, useViewOf } from '../../use-page.ts';
-import type { ResetView } from './pages.ts';
+import type { NewPasswordView, ResetView } from './pages.ts';
 
 /** Where the password is forgotten: a link by mail. What it says after asking is the same for everybody. */
 export function ResetPage() {
@@ -90,5 +91,54 @@ function Otherwise({ audience }: { audience: Audience }) {
     <p>
       メールアドレスの登録がないときは、施設長またはシステム管理の担当者に新しいパスワードを発行してもらってください。
     </p>
+  );
+}
+
+/** What the link in a reset mail opens. */
+export function NewPasswordPage() {
+  const view = useViewOf<NewPasswordView>();
+  const { audience } = view;
+  return (
+    <div className="login">
+      <Heading level={1} text="新しいパスワードを決める" />
+      {view.login === null ? (
+        <>
+          <MessageBox title="このリンクでは決められません" tone="warning">
+            <p>{view.why}</p>
+          </MessageBox>
+          <ButtonLink big href={`/${audience}/reset`} icon={Send} tone="primary">
+            もう一度メールを送る
+          </ButtonLink>
+        </>
+      ) : (
+        <ChooseForm audience={audience} login={view.login} />
+      )}
+      <div className="login-help">
+        <ButtonLink href={`/${audience}/login`} icon={ArrowLeft} tone="quiet">
+          ログインのページへ
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ChooseForm({ audience, login }: { audience: Audience; login: string }) {
+  const problem = useProblem();
+  return (
+    <>
+      <p>
+        {LOGIN_NUMBERS[audience]} <strong>{login}</strong>{' '}
+        の新しいパスワードを決めます。ログインしたままの端末は、すべてログアウトします。
+      </p>
+      <form className="login-form" method="post" noValidate>
+        {problem && <ErrorSummary errors={sentencesOf(problem)} title="決められませんでした" />}
+        {/* So that password managers know whose password they are given. */}
+        <input autoComplete="username" defaultValue={login} hidden name="login" readOnly type="text" />
+        <NewPasswordFields errors={problem?.errors ?? {}} />
+        <Button big icon={KeyRound} tone="primary">
+          パスワードを決める
+        </Button>
+      </form>
+    </>
   );
 }
