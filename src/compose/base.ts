@@ -14,8 +14,7 @@ import { databaseVersion } from '../adapters/db/watch/database-version.ts';
 import { makeSlowQueries } from '../adapters/db/watch/slow-queries.ts';
 import { timeQueries } from '../adapters/db/watch/time-queries.ts';
 import { makeMetrics } from '../adapters/metrics/metrics.ts';
-import { makeQueue } from '../adapters/queue/jobs.ts';
-import { prepareQueue } from '../adapters/queue/prepare.ts';
+import { makeQueue, prepareQueue } from '../adapters/queue/queue.ts';
 import type { Clock } from '../application/clock.port.ts';
 import type { Config } from '../config.ts';
 

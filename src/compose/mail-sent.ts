@@ -11,7 +11,7 @@ import { mailPages } from '../adapters/http/mail/mail-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
-import { makeHeadersOf } from '../adapters/mail/mail-headers.ts';
+import { makeHeadersOf } from '../adapters/mail/mail-options.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { READ_LABELS, readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';

@@ -1,9 +1,8 @@
 import { letters } from '../../views/mails/letters.ts';
 import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../adapters/db/mail/mails.knex.ts';
-import { htmlBody } from '../adapters/mail/html-body.ts';
+import { htmlBody, plainText } from '../adapters/mail/mail-bodies.ts';
 import type { MailFrom } from '../adapters/mail/mail-options.ts';
-import { plainText } from '../adapters/mail/plain-text.ts';
 import type { Mailer } from '../application/mail/mailer.port.ts';
 import { makeOutbox } from '../application/mail/put-mail.ts';
 import { makeRescueMails } from '../application/mail/rescue-mails.ts';

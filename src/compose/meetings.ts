@@ -1,5 +1,4 @@
-import { makeBuiltinMeetings } from '../adapters/video/builtin-meetings.ts';
-import { makeLinkMeetings } from '../adapters/video/link-meetings.ts';
+import { makeBuiltinMeetings, makeLinkMeetings } from '../adapters/video/unmanaged-meetings.ts';
 import { makeZoomMeetings } from '../adapters/video/zoom-meetings.ts';
 import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
 import type { Config } from '../config.ts';

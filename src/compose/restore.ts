@@ -6,7 +6,7 @@ import type { Database } from '../adapters/db/connection.ts';
 import type { MigrationSource } from '../adapters/db/migrate.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { KEPT_JOBS } from '../adapters/queue/kept-jobs.ts';
-import { prepareQueue } from '../adapters/queue/prepare.ts';
+import { prepareQueue } from '../adapters/queue/queue.ts';
 import { makeRestoreBackup } from '../application/backup/restore-backup.ts';
 import { makeRestoreDatabase } from '../application/backup/restore-database.ts';
 import type { Config } from '../config.ts';

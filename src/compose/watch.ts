@@ -4,7 +4,7 @@ import { makeReadFigures } from '../adapters/db/watch/figures.knex.ts';
 import { poolConnections } from '../adapters/db/watch/pool-connections.ts';
 import { SITE_FIGURES } from '../adapters/db/watch/site-figures.ts';
 import type { Sources } from '../adapters/metrics/metrics.ts';
-import { JOB_FIGURES } from '../adapters/queue/job-figures.ts';
+import { JOB_FIGURES } from '../adapters/queue/queue.ts';
 import { programVersion } from '../adapters/site/program-version.ts';
 import { nightlyOnes } from '../application/backup/nightly-backup.ts';
 import type { Config } from '../config.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pendingMigrations } from '../adapters/db/migrate.ts';
 import type { S3Place } from '../adapters/files/s3-files.ts';
-import { checkSmtp } from '../adapters/mail/smtp-check.ts';
+import { checkSmtp } from '../adapters/mail/smtp-mailer.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { mailFrom } from '../compose/mail.ts';
 import { storeKey } from '../domain/file/stored-file.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { makeBuiltinMeetings } from '../../src/adapters/video/builtin-meetings.ts';
-import { makeLinkMeetings } from '../../src/adapters/video/link-meetings.ts';
+import { makeBuiltinMeetings, makeLinkMeetings } from '../../src/adapters/video/unmanaged-meetings.ts';
 import { makeZoomMeetings } from '../../src/adapters/video/zoom-meetings.ts';
 import { startZoomPeer, type ZoomPeer } from '../support/zoom-peer.ts';
 import { videoMeetingsContract } from './video-meetings.contract.ts';

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { addressConfig, type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
 import { startEmbeddedServer } from '../../src/adapters/db/embedded-server.ts';
 import { folderSource, migrateUp } from '../../src/adapters/db/migrate.ts';
-import { prepareQueue } from '../../src/adapters/queue/prepare.ts';
+import { prepareQueue } from '../../src/adapters/queue/queue.ts';
 import { addressOf } from './database-address.ts';
 
 export type TestServer = {

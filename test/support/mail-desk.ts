@@ -2,7 +2,7 @@ import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import { makeRounds } from '../../src/adapters/db/rounds.ts';
 import type { ActRequest, PageRequest } from '../../src/adapters/http/page.ts';
-import { makeQueue } from '../../src/adapters/queue/jobs.ts';
+import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Delivery } from '../../src/application/mail/mailer.port.ts';
 import type { NewMail } from '../../src/application/mail/mails.port.ts';

@@ -4,7 +4,7 @@ import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
-import { makeQueue } from '../../src/adapters/queue/jobs.ts';
+import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
 import type { Sender } from '../../src/application/mail/letters.port.ts';
 import type { Letter } from '../../src/application/mail/outbox.port.ts';

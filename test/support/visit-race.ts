@@ -3,7 +3,7 @@ import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeTransactions } from '../../src/adapters/db/transaction.ts';
-import { makeQueue } from '../../src/adapters/queue/jobs.ts';
+import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { composeTerm } from '../../src/compose/term.ts';
 import { composeVisit } from '../../src/compose/visit.ts';

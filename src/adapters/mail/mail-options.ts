@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { SenderOf } from '../../application/mail/letters.port.ts';
+import type { HeadersOf } from '../../application/mail/mail-headers.port.ts';
 import type { Message } from '../../application/mail/mailer.port.ts';
 import { CALENDAR_FILE } from '../../domain/mail/mail.ts';
 
@@ -53,3 +55,16 @@ export const mailOptions = (message: Message, from: MailFrom): SendMailOptions =
     disableUrlAccess: true,
   };
 };
+
+/** The headers of a stored mail as `mailOptions` sends them, for people to read. */
+export const makeHeadersOf =
+  (from: MailFrom, senderOf: SenderOf): HeadersOf =>
+  ({ key, toName, toAddress, facilities }) => {
+    const { name, replyTo } = senderOf(facilities);
+    return {
+      from: `${from.name ?? name} <${from.address}>`,
+      to: `${toName} <${quotedLocal(toAddress)}>`,
+      replyTo,
+      messageId: messageIdOf(key, from),
+    };
+  };

@@ -1,14 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import { type CronItem, type Task as Job, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import pTimeout from 'p-timeout';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import type { Task, TaskName } from '../../application/queue.port.ts';
+import { z } from 'zod';
+import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
 import { guardedPool } from './guarded-pool.ts';
-import { jobOf } from './job-of.ts';
-import { keepAlive } from './living-workers.ts';
 import { loggerOf } from './logger.ts';
-import { NIGHTLY } from './nightly.ts';
 
 /** Backups are made by processes that have a folder for them. */
 export type AllTasks = { readonly [T in Exclude<TaskName, 'backUp'>]: Task<T> } & {
@@ -91,3 +90,113 @@ export function runJobs(options: Options): () => Promise<void> {
     await end();
   };
 }
+
+/** What jobs are told, as the database has it. */
+const PAYLOADS = {
+  sendMail: z.object({ mailId: z.int().positive() }),
+  remindVisit: z.object({
+    visitId: z.int().positive(),
+    sequence: z.int().min(0),
+    which: z.enum(['day', 'soon']),
+  }),
+  syncMeeting: z.object({ visitId: z.int().positive() }),
+  sendFamilyNotice: z.object({ noticeId: z.int().positive() }),
+  backUp: z.object({}),
+} satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
+
+const MINUTE = 60_000;
+/** Longer than a job ever needs: what has not ended by then would hold its place until the process ends. */
+const LONGEST_MS: Record<TaskName, number> = {
+  // A mail server is waited for a quarter of an hour, and what it said is then written down.
+  sendMail: 20 * MINUTE,
+  remindVisit: 15 * MINUTE,
+  syncMeeting: 15 * MINUTE,
+  sendFamilyNotice: 30 * MINUTE,
+  backUp: 6 * 60 * MINUTE,
+};
+
+type JobOfOptions = { log: Pick<BaseLogger, 'warn' | 'error'>; longestMs?: number | undefined };
+
+/** An error's words as a database can hold them; the queue's failure to store them would end the process. */
+const storable = (error: unknown): Error => {
+  const words = error instanceof Error ? error.message : String(error);
+  return new Error(Buffer.from(words.replaceAll('\0', ' ')).toString('utf8'), { cause: error });
+};
+
+/** A task as the queue calls it: its payload is checked, its time bounded, and each failed try told to the log once. */
+const jobOf =
+  <T extends TaskName>(name: T, task: Task<T>, { log, longestMs = LONGEST_MS[name] }: JobOfOptions): Job =>
+  async (payload, { job }) => {
+    const last = job.attempts >= job.max_attempts;
+    try {
+      const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
+      const late = `the job did not end within ${Math.round(longestMs / 1000)} s`;
+      await pTimeout(task(read.parse(payload), { last }), { milliseconds: longestMs, message: late });
+    } catch (error) {
+      // Expected failures name themselves; their stack tells nothing.
+      const expected = error instanceof Error && error.name === 'PutOff';
+      log[expected ? 'warn' : 'error'](
+        {
+          job: name,
+          jobId: job.id,
+          attempt: job.attempts,
+          ...(expected ? { reason: error.message } : { err: error }),
+        },
+        last ? 'a job has failed for good' : 'a job will run again',
+      );
+      throw storable(error);
+    }
+  };
+
+const BEAT_MS = 15_000;
+/** Seconds without a beat after which a worker counts as dead; longer than a busy process may be silent. */
+const DEAD_AFTER = 60;
+
+const lockedSchema = z.array(z.object({ locked_by: z.string() }));
+
+type KeepAliveOptions = { pool: pg.Pool; ids: () => string[]; onError: (error: unknown) => void };
+
+/**
+ * Says in the table `queue_workers` that these workers live, and gives back what dead ones had taken: the queue itself
+ * would leave a killed worker's job for four hours. Gives what ends it.
+ */
+function keepAlive({ pool, ids, onError }: KeepAliveOptions): () => Promise<void> {
+  const beat = async () => {
+    await pool.query(
+      `insert into queue_workers (worker_id) select unnest($1::text[])
+         on conflict (worker_id) do update set seen_at = now()`,
+      [ids()],
+    );
+    await pool.query('delete from queue_workers where seen_at < now() - make_interval(secs => $1)', [
+      DEAD_AFTER,
+    ]);
+    // Also of workers that died before they said anything.
+    const { rows } = await pool.query(
+      `select distinct locked_by from graphile_worker.jobs
+         where locked_at < now() - make_interval(secs => $1)
+           and not exists (select from queue_workers w where w.worker_id = locked_by)`,
+      [DEAD_AFTER],
+    );
+    const dead = lockedSchema.parse(rows).map(({ locked_by }) => locked_by);
+    if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  };
+  const beatOrSay = () => void beat().catch(onError);
+  beatOrSay();
+  const timer = setInterval(beatOrSay, BEAT_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await pool.query('delete from queue_workers where worker_id = any($1::text[])', [ids()]).catch(onError);
+  };
+}
+
+const TASK: TaskName = 'backUp';
+/** A site that was down at night makes its backup when it is up again. */
+const MADE_UP_FOR_MS = 12 * 60 * 60 * 1000;
+
+/** 03:00 in Japan, which is 18:00 UTC all the year; once for all processes on the database. */
+export const NIGHTLY: CronItem = {
+  task: TASK,
+  identifier: 'nightly-backup',
+  match: '0 18 * * *',
+  options: { queueName: 'backup', jobKey: 'nightly-backup', maxAttempts: 4, backfillPeriod: MADE_UP_FOR_MS },
+};

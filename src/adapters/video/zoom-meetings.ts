@@ -1,9 +1,14 @@
 import type { Meeting, VideoMeetings } from '../../application/visit/video-meetings.port.ts';
 import { tokyoDate, tokyoParts } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-import { meetingSchema, startSchema, statusSchema } from './zoom-answers.ts';
-import { makeZoomApi, type ZoomOptions } from './zoom-api.ts';
-import { zoomFailure } from './zoom-errors.ts';
+import {
+  makeZoomApi,
+  meetingSchema,
+  startSchema,
+  statusSchema,
+  type ZoomOptions,
+  zoomFailure,
+} from './zoom-api.ts';
 
 const SCHEDULED = 2;
 

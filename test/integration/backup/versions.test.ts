@@ -7,7 +7,7 @@ import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
 import { startEmbeddedServer } from '../../../src/adapters/db/embedded-server.ts';
 import { folderSource, type MigrationSource, migrateUp } from '../../../src/adapters/db/migrate.ts';
-import { prepareQueue } from '../../../src/adapters/queue/prepare.ts';
+import { prepareQueue } from '../../../src/adapters/queue/queue.ts';
 import type { Archive } from '../../../src/application/backup/archive.port.ts';
 import { readManifest } from '../../../src/application/backup/read-manifest.ts';
 import { composeRestoreDatabase } from '../../../src/compose/restore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
-import { makeQueue } from '../../../src/adapters/queue/jobs.ts';
+import { makeQueue } from '../../../src/adapters/queue/queue.ts';
 import { type AllTasks, runJobs } from '../../../src/adapters/queue/run-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
-import { makeQueue } from '../../../src/adapters/queue/jobs.ts';
-import { prepareQueue } from '../../../src/adapters/queue/prepare.ts';
+import { makeQueue, prepareQueue } from '../../../src/adapters/queue/queue.ts';
 import { runJobs } from '../../../src/adapters/queue/run-jobs.ts';
 import { askForSync } from '../../../src/application/visit/sync-meeting.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';

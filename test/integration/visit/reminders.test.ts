@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makeLimits } from '../../../src/adapters/db/account/limits.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
-import { makeLinkMeetings } from '../../../src/adapters/video/link-meetings.ts';
+import { makeLinkMeetings } from '../../../src/adapters/video/unmanaged-meetings.ts';
 import type { ReminderJob } from '../../../src/application/visit/remind-visit.ts';
 import type { Base } from '../../../src/compose/base.ts';
 import { composeVisit, type VisitRoom } from '../../../src/compose/visit.ts';

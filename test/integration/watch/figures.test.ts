@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeReadFigures } from '../../../src/adapters/db/watch/figures.knex.ts';
 import { SITE_FIGURES } from '../../../src/adapters/db/watch/site-figures.ts';
-import { JOB_FIGURES } from '../../../src/adapters/queue/job-figures.ts';
+import { JOB_FIGURES } from '../../../src/adapters/queue/queue.ts';
 import type { Figure, FigureName, ReadFigures } from '../../../src/application/watch/figures.port.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { htmlBody } from '../../../../src/adapters/mail/html-body.ts';
+import { htmlBody, plainText } from '../../../../src/adapters/mail/mail-bodies.ts';
 import { mailOptions, quotedLocal } from '../../../../src/adapters/mail/mail-options.ts';
-import { plainText } from '../../../../src/adapters/mail/plain-text.ts';
 import type { Message } from '../../../../src/application/mail/mailer.port.ts';
 import { LINK_LATER, type MailBlock } from '../../../../src/domain/mail/mail.ts';
 

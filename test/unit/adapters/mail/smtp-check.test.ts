@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { checkSmtp } from '../../../../src/adapters/mail/smtp-check.ts';
+import { checkSmtp } from '../../../../src/adapters/mail/smtp-mailer.ts';
 import { startSmtpPeer } from '../../../support/smtp-peer.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeOf } from '../../../../src/adapters/mail/smtp-outcome.ts';
+import { outcomeOf } from '../../../../src/adapters/mail/smtp-mailer.ts';
 
 const rcpt = (responseCode: number, response: string) => ({ responseCode, response, command: 'RCPT TO' });
 

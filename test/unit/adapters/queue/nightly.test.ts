@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCronItems } from 'graphile-worker';
-import { NIGHTLY } from '../../../../src/adapters/queue/nightly.ts';
+import { NIGHTLY } from '../../../../src/adapters/queue/run-jobs.ts';
 
 describe('the nightly job', () => {
   it('is due at three o’clock in Japan, on every day', () => {

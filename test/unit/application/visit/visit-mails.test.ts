@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { plainText } from '../../../../src/adapters/mail/plain-text.ts';
+import { plainText } from '../../../../src/adapters/mail/mail-bodies.ts';
 import type { Written } from '../../../../src/application/mail/letters.port.ts';
 import type { Letter, Outbox } from '../../../../src/application/mail/outbox.port.ts';
 import { makeVisitMails } from '../../../../src/application/visit/visit-mails.ts';

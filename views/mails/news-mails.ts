@@ -32,3 +32,27 @@ export const familyNotice: Letters['familyNotice'] = (
     },
   ],
 });
+
+/** 写真のお知らせ: that there are photos, and where; the photos themselves are seen after signing in only. */
+export const newPhotos: Letters['newPhotos'] = ({ albumId, title, familyNames }, { name, baseUrl }) => ({
+  subject: `新しい写真があります（${title}）`,
+  blocks: [
+    { kind: 'text', text: `${name}から、新しい写真のお知らせです。` },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'アルバム', value: title },
+        { label: 'ご入居の方', value: familyNames.map((familyName) => `${familyName} 様`).join('、') },
+      ],
+    },
+    {
+      kind: 'steps',
+      steps: ['下のリンクを開きます。', '会員番号とパスワードでログインします。', '写真が表示されます。'],
+    },
+    { kind: 'link', label: '写真を見る', href: `${baseUrl}/family/photo?album=${albumId}` },
+    {
+      kind: 'text',
+      text: '写真はこのメールには付いていません。\n写真のお知らせを受け取らないときは、ご家族のページの「メール登録」で変えられます。',
+    },
+  ],
+});
