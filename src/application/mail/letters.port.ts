@@ -2,7 +2,7 @@ import type { Audience } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { MailBlock, MailKind, VisitMailKind } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { VisitMode } from '../../domain/visit/visit-mode.ts';
+import type { VisitMode } from '../../domain/visit-mode.ts';
 
 /** What each kind of mail tells. A room with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
 export type LetterData = {

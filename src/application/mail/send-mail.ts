@@ -9,10 +9,10 @@ import {
   withLinks,
 } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
+import type { WriteCalendarFile } from '../calendar-file.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { WriteCalendarFile } from '../visit/calendar-file.port.ts';
 import type { AddressProblems } from './address-problems.port.ts';
 import type { Sender, SenderOf } from './letters.port.ts';
 import type { MailLinks } from './mail-links.port.ts';

@@ -1,7 +1,7 @@
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
 import { type ClosedDays, slotsOf } from '../../domain/term/slots.ts';
 import type { DateString } from '../../domain/time.ts';
-import { VISIT_MODES } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODES } from '../../domain/visit-mode.ts';
 import type { TermRows } from './terms.port.ts';
 
 type Ports = {

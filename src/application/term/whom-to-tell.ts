@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../domain/format.ts';
-import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { participantWords } from '../../domain/visit/visit-words.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { BookedVisit, VisitToTell } from './booked-visits.port.ts';
 import type { AffectedVisitView, ContactView, VisitToTellView } from './term-check.view.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { toInstant } from '../../domain/time.ts';
 import { CHANNEL_LABELS } from '../../domain/visit/visit.ts';
-import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit-mode.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { BookOnBehalfView } from './book-on-behalf.view.ts';
 import type { BookingResident, BookingResidents } from './booking-residents.port.ts';

@@ -1,7 +1,7 @@
 import type { MailsReach } from '../../domain/email-registration/mails-reach.ts';
 import type { DayMark } from '../../domain/visit/day-mark.ts';
 import type { VisitStatus } from '../../domain/visit/visit.ts';
-import type { VisitMode } from '../../domain/visit/visit-mode.ts';
+import type { VisitMode } from '../../domain/visit-mode.ts';
 
 /** How a family joins by video: from when, where, or why not yet. */
 export type JoinView =

@@ -3,8 +3,8 @@ import type { MailsReach } from '../../domain/email-registration/mails-reach.ts'
 import type { Facility } from '../../domain/facility.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
+import { makeClosuresFor } from '../term/family-closures.ts';
 import type { TermRows } from '../term/terms.port.ts';
-import { makeClosuresFor } from './closures-for.ts';
 import type {
   ClosureView,
   FamilyVisitView,

@@ -11,7 +11,7 @@ import {
   tokyoDate,
 } from '../../domain/time.ts';
 import { type DayMark, dayMark, dayReason } from '../../domain/visit/day-mark.ts';
-import { VISIT_MODES, type VisitMode } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODES, type VisitMode } from '../../domain/visit-mode.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Slots } from '../term/slots.port.ts';
 import type { ReachResident } from './reach-resident.ts';

@@ -11,7 +11,7 @@ import {
   tokyoDate,
 } from '../../domain/time.ts';
 import { isLive, type Visit } from '../../domain/visit/visit.ts';
-import type { VisitMode } from '../../domain/visit/visit-mode.ts';
+import type { VisitMode } from '../../domain/visit-mode.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Slots } from '../term/slots.port.ts';
 import { dayLimit, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from './visit-limits.ts';

@@ -9,8 +9,8 @@ import {
   type VisitStatus,
 } from '../../domain/visit/visit.ts';
 import type { ActRules } from '../../domain/visit/visit-acts.ts';
-import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
 import { participantWords } from '../../domain/visit/visit-words.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { SheetRowView } from './sheet-row.view.ts';

@@ -1,8 +1,8 @@
 import { compareInstants, tokyoDate } from '../../domain/time.ts';
 import { refusalOf } from '../../domain/visit/visit-acts.ts';
 import { visitCalendar } from '../../domain/visit/visit-calendar.ts';
+import type { CalendarEvent } from '../calendar-file.port.ts';
 import type { Clock } from '../clock.port.ts';
-import type { CalendarEvent } from './calendar-file.port.ts';
 import type { ChangeVisit } from './change-visit.ts';
 import type { FamilyVisitView } from './family-visit.view.ts';
 import type { FamilyVisit, FamilyVisits } from './family-visits.port.ts';

@@ -12,7 +12,7 @@ import {
   weekdayOf,
 } from '../../domain/time.ts';
 import { VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
-import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit-mode.ts';
 import type { Slots } from '../term/slots.port.ts';
 import { facilityAsked, facilityChoicesFor, type StaffSight } from './run-sheet.ts';
 import { VISIT_TONES } from './sheet-row.ts';

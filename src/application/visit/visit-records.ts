@@ -7,7 +7,7 @@ import {
   VISIT_STATUS_LABELS,
   type Visit,
 } from '../../domain/visit/visit.ts';
-import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACILITIES } from '../../domain/facility.ts';
 import { LINK_STATE_LABELS, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
 import { VISIT_DAYS_LABELS } from '../../domain/visit/visit-days.ts';
-import { VISIT_MODE_LABELS } from '../../domain/visit/visit-mode.ts';
+import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
 import { VISIT_TONES } from './sheet-row.ts';

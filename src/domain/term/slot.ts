@@ -1,6 +1,6 @@
 import type { Facility } from '../facility.ts';
 import type { DateString, InstantString } from '../time.ts';
-import type { VisitMode } from '../visit/visit-mode.ts';
+import type { VisitMode } from '../visit-mode.ts';
 
 /** 承認方式: a booking stands at once, or waits for staff (and holds its slot meanwhile). */
 export const APPROVALS = ['instant', 'approval'] as const;

@@ -1,7 +1,7 @@
 import type { Facility } from '../facility.ts';
 import { type ClockTime, minutesOf } from '../form/time-fields.ts';
 import { compareInstants, type DateString, daysAfter, daysFrom, minutesInto, weekdayOf } from '../time.ts';
-import type { VisitMode } from '../visit/visit-mode.ts';
+import type { VisitMode } from '../visit-mode.ts';
 import type { Slot, SlotClosure } from './slot.ts';
 import { type ClosedTerm, isForMode, isOpen, type OpenTerm, type Term, type TermTimes } from './term.ts';
 

@@ -1,7 +1,7 @@
 import type { Facility } from '../facility.ts';
 import type { ClockTime } from '../form/time-fields.ts';
 import type { DateString } from '../time.ts';
-import { VISIT_MODE_LABELS, VISIT_MODES, type VisitMode } from '../visit/visit-mode.ts';
+import { VISIT_MODE_LABELS, VISIT_MODES, type VisitMode } from '../visit-mode.ts';
 import type { Approval } from './slot.ts';
 
 /** 種別: a term makes slots, or closes those that others make (休止). */

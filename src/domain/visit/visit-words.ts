@@ -1,6 +1,6 @@
 import { formatDateTime } from '../format.ts';
+import type { VisitMode } from '../visit-mode.ts';
 import { HOME_REASONS_TO_FAMILIES, type Visit } from './visit.ts';
-import type { VisitMode } from './visit-mode.ts';
 
 /** What families call each kind of visit. */
 export const VISIT_NAMES: Record<VisitMode, string> = {

@@ -1,6 +1,6 @@
 import type { Facility } from '../facility.ts';
 import type { InstantString } from '../time.ts';
-import type { VisitMode } from './visit-mode.ts';
+import type { VisitMode } from '../visit-mode.ts';
 
 /** 状態. Each change has a time, an actor and, where given, a reason (product.md, Online visits). */
 export const VISIT_STATUSES = [

@@ -14,7 +14,7 @@ import {
 import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { Query } from '../transaction.ts';
-import { HERE } from './here.ts';
+import { IS_PRESENT } from '../visit/presence-sql.ts';
 
 const COLUMNS = {
   id: 'id',
@@ -70,7 +70,7 @@ export function makeCallPeers(query: Query): CallPeers {
     peer.array().parse(await asked.select(COLUMNS).orderBy(['opened_at', 'id']));
   return {
     ofVisit: (visitId) => read(rows().where({ visit_id: visitId })),
-    here: (visitId) => read(rows().where({ visit_id: visitId }).whereRaw(HERE)),
+    here: (visitId) => read(rows().where({ visit_id: visitId }).whereRaw(IS_PRESENT)),
     find: async (id, key) => (await read(rows().where({ id, key_hash: hashOf(key) })))[0],
     async open({ visitId, side, device }) {
       const key = randomBytes(KEY_BYTES).toString('base64url');

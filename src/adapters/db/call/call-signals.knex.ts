@@ -3,7 +3,7 @@ import type { CallSignals } from '../../../application/call/call-signals.port.ts
 import { signalBody } from '../../../domain/call/call-messages.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
 import type { Query } from '../transaction.ts';
-import { HERE } from './here.ts';
+import { IS_PRESENT } from '../visit/presence-sql.ts';
 
 const signal = z.object({ id: z.int(), from: z.uuid(), to: z.uuid(), body: signalBody });
 const COLUMNS = { id: 'id', from: 'from_peer', to: 'to_peer', body: 'body' };
@@ -20,7 +20,7 @@ export const makeCallSignals = (query: Query): CallSignals => ({
       `insert into call_signals (visit_id, from_peer, to_peer, body)
         select :visitId, :from, :to, :body
         where 2 = (select count(*) from call_peers
-          where id in (:from, :to) and visit_id = :visitId and state = 'admitted' and ${HERE})`,
+          where id in (:from, :to) and visit_id = :visitId and state = 'admitted' and ${IS_PRESENT})`,
       { visitId, from, to, body: JSON.stringify(body) },
     );
     return added.rowCount > 0;

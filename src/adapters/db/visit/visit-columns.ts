@@ -7,7 +7,7 @@ import {
   VISIT_STATUSES,
   type Visit,
 } from '../../../domain/visit/visit.ts';
-import { VISIT_MODES } from '../../../domain/visit/visit-mode.ts';
+import { VISIT_MODES } from '../../../domain/visit-mode.ts';
 
 /** A visit as its row has it. */
 export const visitShape = {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { VisitOnSheet, VisitSheets } from '../../../application/visit/visit-sheets.port.ts';
-import { HERE } from '../call/here.ts';
 import type { Query } from '../transaction.ts';
+import { IS_PRESENT } from './presence-sql.ts';
 import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
 
 const { nonce: _, ...shape } = visitShape;
@@ -28,7 +28,7 @@ const COUNTED = ['preparing', 'waiting', 'admitted'].map(
   (state) => `'${state}', count(*) filter (where state = '${state}')`,
 );
 const PRESENCE = `(select json_build_object(${COUNTED.join(', ')}) from call_peers
-  where call_peers.visit_id = visits.id and side = 'family' and ${HERE}) as presence`;
+  where call_peers.visit_id = visits.id and side = 'family' and ${IS_PRESENT}) as presence`;
 
 /** Visits with their people, in one statement however many there are. */
 export function makeVisitSheets(query: Query): VisitSheets {

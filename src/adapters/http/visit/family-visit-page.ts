@@ -8,7 +8,7 @@ import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { toInstant } from '../../../domain/time.ts';
-import { VISIT_MODES, type VisitMode } from '../../../domain/visit/visit-mode.ts';
+import { VISIT_MODES, type VisitMode } from '../../../domain/visit-mode.ts';
 import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import type { WriteCalendarFile } from '../../../application/visit/calendar-file.port.ts';
+import type { WriteCalendarFile } from '../../../application/calendar-file.port.ts';
 import { visitMissing } from '../../../application/visit/touch-visit.ts';
 import { calendarFileName, type VisitByLink } from '../../../application/visit/visit-by-link.ts';
 import { DomainError } from '../../../domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { VisitMode } from '../../../../domain/visit/visit-mode.ts';
+import type { VisitMode } from '../../../../domain/visit-mode.ts';
 import { familyPaths } from '../../../../paths.ts';
 
 export const VISITS = familyPaths.visit;

@@ -2,7 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './visit-slots.css';
 import { CalendarDays, Plus, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
-import { VISIT_MODE_LABELS, type VisitMode } from '../../../../domain/visit/visit-mode.ts';
+import { VISIT_MODE_LABELS, type VisitMode } from '../../../../domain/visit-mode.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import ical, { type VEvent } from 'node-ical';
-import { writeCalendarFile } from '../../../../src/adapters/calendar/visit-calendar.ts';
-import type { CalendarEvent } from '../../../../src/application/visit/calendar-file.port.ts';
+import { writeCalendarFile } from '../../../../src/adapters/calendar/calendar-file.ts';
+import type { CalendarEvent } from '../../../../src/application/calendar-file.port.ts';
 import { visitCalendar } from '../../../../src/domain/visit/visit-calendar.ts';
 
 const URL = 'https://www.hiami.example/mail/reserve_check/ya-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ';

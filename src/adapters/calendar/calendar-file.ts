@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { CalendarEvent, CalendarPerson } from '../../application/visit/calendar-file.port.ts';
+import type { CalendarEvent, CalendarPerson } from '../../application/calendar-file.port.ts';
 import type { InstantString } from '../../domain/time.ts';
 
 const ZONE = 'Asia/Tokyo';

@@ -2,9 +2,9 @@ import type { Facility } from '../../domain/facility.ts';
 import { isOpen } from '../../domain/term/term.ts';
 import { closedWords } from '../../domain/term/term-words.ts';
 import { type DateString, daysAfter } from '../../domain/time.ts';
-import type { TermRows } from '../term/terms.port.ts';
-import type { ClosureView } from './family-visit.view.ts';
-import type { OwnResident } from './family-visits.port.ts';
+import type { ClosureView } from '../visit/family-visit.view.ts';
+import type { OwnResident } from '../visit/family-visits.port.ts';
+import type { TermRows } from './terms.port.ts';
 
 type Ports = {
   terms: Pick<TermRows, 'valid'>;

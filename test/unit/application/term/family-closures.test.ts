@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeClosuresFor } from '../../../../src/application/visit/closures-for.ts';
+import { makeClosuresFor } from '../../../../src/application/term/family-closures.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
 const HOME = { facility: 'nursing_home', unit: '3F' } as const;
