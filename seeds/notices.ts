@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';
-import type { MediaRow } from '../src/application/media/media-rows.port.ts';
-import type { UploadMedia } from '../src/application/media/upload-media.ts';
+import type { MediaRow } from '../src/application/media/media.port.ts';
+import type { UploadMedia } from '../src/application/media/media-uploads.ts';
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';

@@ -8,7 +8,7 @@ import { programVersion } from '../adapters/site/program-version.ts';
 import { makeNightlyBackup } from '../application/backup/nightly-backup.ts';
 import { makeTakeBackup } from '../application/backup/take-backup.ts';
 import type { Clock } from '../application/clock.port.ts';
-import type { FileStore } from '../application/media/files.port.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
 import { fileStoreOf } from './files.ts';

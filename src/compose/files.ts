@@ -1,5 +1,5 @@
 import { makeLocalFiles } from '../adapters/files/local-files.ts';
-import type { FileStore } from '../application/media/files.port.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Config } from '../config.ts';
 
 /** Where files are kept: a folder, or an S3-compatible store, whose large client is loaded with the first file. */

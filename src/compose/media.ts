@@ -5,17 +5,20 @@ import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import type { Categories } from '../application/category/categories.port.ts';
-import { countUploads } from '../application/media/count-uploads.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
+import type { Images } from '../application/file/images.port.ts';
+import {
+  countUploads,
+  makeAllowUpload,
+  makeTakeIn,
+  removeFiles,
+  type TakenIn,
+} from '../application/file/intake.ts';
+import { makeSweepFiles } from '../application/file/sweep-files.ts';
 import { describedMedia, makeDescribeMedia } from '../application/media/describe-media.ts';
-import type { FileStore } from '../application/media/files.port.ts';
-import type { Images } from '../application/media/images.port.ts';
 import { mediaResource } from '../application/media/media.resource.ts';
 import { makeMediaFile, readersOfMedia } from '../application/media/media-file.ts';
-import { makeReplaceMedia } from '../application/media/replace-media.ts';
-import { makeSweepFiles } from '../application/media/sweep-files.ts';
-import { makeTakeIn, removeFiles, type TakenIn } from '../application/media/take-in.ts';
-import { makeAllowUpload } from '../application/media/upload-limit.ts';
-import { makeUploadMedia } from '../application/media/upload-media.ts';
+import { makeReplaceMedia, makeUploadMedia } from '../application/media/media-uploads.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import type { ResidentDirectory } from '../application/resident/resident-rows.port.ts';

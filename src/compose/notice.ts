@@ -9,7 +9,7 @@ import { organizationData } from '../adapters/http/operator/organization-data.ts
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import type { Vacancies } from '../application/facility/vacancies.port.ts';
-import type { FileStore } from '../application/media/files.port.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makeHomeFacts } from '../application/notice/home-facts.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
@@ -21,7 +21,7 @@ import { makeWriteNotice } from '../application/notice/write-notice.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
-import { pagesIn } from '../domain/site/public-pages.ts';
+import { pagesIn } from '../ui/areas/public/public-pages.ts';
 import type { Base } from './base.ts';
 import { composeMedia, type RoomParts } from './media.ts';
 import { tempDirs } from './temp.ts';

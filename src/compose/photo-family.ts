@@ -3,7 +3,7 @@ import { makeFamilyPhotos } from '../adapters/db/photo/family-photos.knex.ts';
 import { makeFamilyReactions } from '../adapters/db/photo/family-reactions.knex.ts';
 import { makePhotoFileRows } from '../adapters/db/photo/photo-files.knex.ts';
 import { albumArchive } from '../adapters/http/photo/album-archive.ts';
-import type { FileStore } from '../application/media/files.port.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
 import { makeLookAtPhotos } from '../application/photo/look-at-photos.ts';
 import { makePhotoFile } from '../application/photo/photo-file.ts';
 import { makeTakeAlbum } from '../application/photo/take-album.ts';

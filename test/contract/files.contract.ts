@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FileStore, StoredFile } from '../../src/application/media/files.port.ts';
+import type { FileStore, StoredFile } from '../../src/application/file/file-store.port.ts';
 
 const key = 'ab/ab12-34ef/large.jpeg';
 const other = 'cd/cd56/thumb.webp';

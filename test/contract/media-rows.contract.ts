@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MediaRows } from '../../src/application/media/media-rows.port.ts';
+import type { MediaRows } from '../../src/application/media/media.port.ts';
 import { aMedium, aPdf } from '../support/builders/media.ts';
 
 /** What every store of media promises beyond a list's; `make` gives an empty one for each test. */

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
+import type { ByteRange, FileStore, StoredFile } from '../../application/file/file-store.port.ts';
 import { isStoreKey } from '../../domain/file/stored-file.ts';
 
 const unfinished = '.unfinished';

@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { ByteRange, FileStore, StoredFile } from '../../application/media/files.port.ts';
+import type { ByteRange, FileStore, StoredFile } from '../../application/file/file-store.port.ts';
 import { isStoreKey, storeKey } from '../../domain/file/stored-file.ts';
 
 /** A bucket, or the part of it under a prefix; without `endpoint` that of Amazon's own service. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InWorkFolder } from '../../application/media/work-folder.port.ts';
+import type { InWorkFolder } from '../../application/file/intake.ts';
 
 /** Work folders under `root`, which is made when it is missing. What a killed process left there may be removed. */
 export const makeWorkFolders =

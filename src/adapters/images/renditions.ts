@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Rendition, RenditionFormat, RenditionName } from '../../application/media/images.port.ts';
+import type { PictureFormat, PictureRendition, PreparedFile } from '../../application/file/images.port.ts';
 
 /** Pixels as sharp holds them between two steps, upright and in sRGB. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /** Longest side in pixels. */
-const sides: Record<RenditionName, number> = { thumb: 320, screen: 1280, large: 2400 };
+const sides: Record<PictureRendition, number> = { thumb: 320, screen: 1280, large: 2400 };
 
 /** Shrinks to fit a square of the rendition's side; small pictures keep their size. */
-export const within = (image: Sharp, name: RenditionName): Sharp =>
+export const within = (image: Sharp, name: PictureRendition): Sharp =>
   image.resize(sides[name], sides[name], { fit: 'inside', withoutEnlargement: true });
 
 /**
@@ -17,13 +17,13 @@ export const within = (image: Sharp, name: RenditionName): Sharp =>
  * JPEG for old devices. Large is JPEG alone: every device and print shop reads it, and at this size it takes a
  * fifth of the processor time of WebP.
  */
-export const writeRenditions = async (large: Pixels, folder: string): Promise<Rendition[]> => {
-  const write = (pixels: Pixels, name: RenditionName, format: RenditionFormat) =>
+export const writeRenditions = async (large: Pixels, folder: string): Promise<PreparedFile[]> => {
+  const write = (pixels: Pixels, name: PictureRendition, format: PictureFormat) =>
     writeRendition(pixels, name, format, folder);
-  const smaller = async (): Promise<Rendition[]> => {
+  const smaller = async (): Promise<PreparedFile[]> => {
     const screen = await shrink(large, 'screen');
     const thumb = await shrink(screen, 'thumb');
-    const written: Rendition[] = [];
+    const written: PreparedFile[] = [];
     for (const format of ['webp', 'jpeg'] as const) {
       written.push(await write(thumb, 'thumb', format), await write(screen, 'screen', format));
     }
@@ -45,23 +45,23 @@ export const averageColour = async (pixels: Pixels): Promise<[number, number, nu
 
 const writeRendition = async (
   pixels: Pixels,
-  name: RenditionName,
-  format: RenditionFormat,
+  name: PictureRendition,
+  format: PictureFormat,
   folder: string,
-): Promise<Rendition> => {
+): Promise<PreparedFile> => {
   const path = join(folder, `${name}.${format}`);
   const image = format === 'webp' ? asWebp(pixels, name) : asJpeg(pixels, name);
   const { width, height, size } = await image.toFile(path);
   return { name, format, width, height, bytes: size, path };
 };
 
-const asWebp = (pixels: Pixels, name: RenditionName): Sharp =>
+const asWebp = (pixels: Pixels, name: PictureRendition): Sharp =>
   from(pixels).webp({ quality: name === 'thumb' ? 74 : 78, effort: 2 });
 
-const asJpeg = (pixels: Pixels, name: RenditionName): Sharp =>
+const asJpeg = (pixels: Pixels, name: PictureRendition): Sharp =>
   opaque(pixels).jpeg({ quality: { thumb: 76, screen: 80, large: 84 }[name], progressive: true });
 
-const shrink = (pixels: Pixels, name: RenditionName): Promise<Pixels> =>
+const shrink = (pixels: Pixels, name: PictureRendition): Promise<Pixels> =>
   within(from(pixels), name).raw().toBuffer({ resolveWithObject: true });
 
 const from = ({ data, info: { width, height, channels } }: Pixels): Sharp =>

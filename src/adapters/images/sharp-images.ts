@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
-import type { Images, PreparedPicture } from '../../application/media/images.port.ts';
+import type { Images, PreparedPicture } from '../../application/file/images.port.ts';
 import { groundOf } from '../../domain/file/ground.ts';
 import { captureDate } from './capture-date.ts';
 import { type Content, readContent } from './content.ts';

@@ -1,5 +1,5 @@
-import type { FileStore } from '../media/files.port.ts';
-import type { InWorkFolder } from '../media/work-folder.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
+import type { InWorkFolder } from '../file/intake.ts';
 import type { Archive, SaveAs, Weigh } from './archive.port.ts';
 import { BackupError } from './backup-error.ts';
 import { fileEntry, type Manifest, tableEntry } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.port.ts';
-import type { FileStore } from '../media/files.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
 import type { ArchiveWriter, Content, Weighed, WriteArchive } from './archive.port.ts';
 import { BackupError } from './backup-error.ts';
 import type { InSnapshot, Snapshot } from './database-copy.port.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
-import type { MediaRow } from '../media/media-rows.port.ts';
+import type { MediaRow } from '../media/media.port.ts';
 import type { NoticesForFamily } from './read-notices.port.ts';
 
 type Ports = {

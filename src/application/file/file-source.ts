@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import type { ByteRange, StoredFile } from '../media/files.port.ts';
+import type { ByteRange, StoredFile } from './file-store.port.ts';
 
 /** A file somebody may have: what it is, and how to read it or a part of it. */
 export type AllowedFile = {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.port.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';
-import type { MediaRow, MediaRows } from './media-rows.port.ts';
+import type { MediaRow, MediaRows } from './media.port.ts';
 
 export type MediaCrud = Crud<MediaRow, MediaDescription>;
 

@@ -2,8 +2,8 @@ import { type Actor, can } from '../../domain/actor.ts';
 import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/file/stored-file.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
-import type { FileStore } from './files.port.ts';
-import type { MediaRow, MediaRows } from './media-rows.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
+import type { MediaRow, MediaRows } from './media.port.ts';
 
 type Allows = (actor: Actor, medium: MediaRow) => Promise<boolean>;
 

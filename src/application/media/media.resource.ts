@@ -3,7 +3,7 @@ import { sizeText } from '../../domain/file/upload.ts';
 import { ALT_LIMIT, MEDIA_NAME_LIMIT, mediaSchema } from '../../domain/media/media.ts';
 import { choicesOf, namesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
-import type { MediaRow } from './media-rows.port.ts';
+import type { MediaRow } from './media.port.ts';
 
 /** メディア: pictures and PDFs. Rows come to be by upload, so there is no add page. */
 export const mediaResource = defineResource<MediaRow>()({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/html.ts';
-import type { MediaRow } from '../media/media-rows.port.ts';
+import type { MediaRow } from '../media/media.port.ts';
 
 /** A picture as cleaned rich text writes it. */
 const PICTURE = /<img src="\/files\/([0-9a-f-]{36})\/(screen|large)" alt="([^"]*)" \/>/g;

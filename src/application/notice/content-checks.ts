@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { NoticeBody, NoticeForm } from '../../domain/notice/notice-form.ts';
-import type { MediaRow } from '../media/media-rows.port.ts';
+import type { MediaRow } from '../media/media.port.ts';
 import { hasSilentPicture, withAltTexts } from './body-pictures.ts';
 import type { RichText } from './rich-text.port.ts';
 

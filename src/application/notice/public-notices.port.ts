@@ -2,7 +2,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { NoticeTimes } from '../../domain/notice/notice.ts';
 import type { PaletteColor } from '../../domain/palette.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { MediaRow } from '../media/media-rows.port.ts';
+import type { MediaRow } from '../media/media.port.ts';
 
 export type NoticeSummary = NoticeTimes & {
   readonly id: number;

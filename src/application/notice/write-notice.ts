@@ -1,5 +1,5 @@
 import type { NoticeForm } from '../../domain/notice/notice-form.ts';
-import type { MediaRows } from '../media/media-rows.port.ts';
+import type { MediaRows } from '../media/media.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { Stored } from '../resource/resource.ts';
 import type { InTransaction } from '../transaction.port.ts';

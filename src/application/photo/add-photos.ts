@@ -1,8 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { MOST_PHOTOS } from '../../domain/photo/album.ts';
-import type { TakeIn, TakenIn, Upload } from '../media/take-in.ts';
-import type { AllowUpload } from '../media/upload-limit.ts';
+import type { AllowUpload, TakeIn, TakenIn, Upload } from '../file/intake.ts';
 import type { HoldRow } from '../resource/touch-row.ts';
 import type { AlbumRow } from './albums.port.ts';
 import type { AlbumPhotos, PhotoRow } from './photos.port.ts';

@@ -3,7 +3,7 @@ import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/
 import { photoFileName } from '../../domain/photo/file-names.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
-import type { FileStore } from '../media/files.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
 import type { PhotoFileRows, PhotoFiles } from './photo-files.port.ts';
 
 type Ports = { rows: PhotoFileRows; files: Pick<FileStore, 'open'>; clock: Clock };

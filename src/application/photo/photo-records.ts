@@ -1,6 +1,6 @@
 import { storeKeyOf } from '../../domain/file/stored-file.ts';
 import { formatDate } from '../../domain/format.ts';
-import type { FileStore } from '../media/files.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
 import type { PersonalFile, PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
 

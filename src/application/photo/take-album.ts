@@ -4,7 +4,7 @@ import { chooseFile, storeKeyOf } from '../../domain/file/stored-file.ts';
 import { albumFileName, photoFileName } from '../../domain/photo/file-names.ts';
 import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
-import type { FileStore } from '../media/files.port.ts';
+import type { FileStore } from '../file/file-store.port.ts';
 import type { Pack, Packed } from '../personal-record/pack.port.ts';
 import { photoMissing } from './look-at-photos.ts';
 import type { AlbumFiles, PhotoFileRows } from './photo-files.port.ts';

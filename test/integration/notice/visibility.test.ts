@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MediaRow } from '../../../src/application/media/media-rows.port.ts';
+import type { MediaRow } from '../../../src/application/media/media.port.ts';
 import { fileUrl } from '../../../src/domain/file/stored-file.ts';
 import { aNoticeForm } from '../../support/builders/notices.ts';
 import { anAdmin, makeNoticeSite, type NoticeSite } from '../../support/notice-site.ts';

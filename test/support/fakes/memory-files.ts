@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FileStore } from '../../../src/application/media/files.port.ts';
+import type { FileStore } from '../../../src/application/file/file-store.port.ts';
 import { isStoreKey } from '../../../src/domain/file/stored-file.ts';
 
 /** A file store that lives as long as the test. */

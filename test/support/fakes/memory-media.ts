@@ -1,4 +1,4 @@
-import type { MediaRow, MediaRows } from '../../../src/application/media/media-rows.port.ts';
+import type { MediaRow, MediaRows } from '../../../src/application/media/media.port.ts';
 import type { Medium } from '../../../src/domain/media/media.ts';
 import { makeMemoryCollection } from './memory-collection.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MediaRow, MediaRows } from '../../../application/media/media-rows.port.ts';
+import type { MediaRow, MediaRows } from '../../../application/media/media.port.ts';
 import type { Medium } from '../../../domain/media/media.ts';
 import { IS_PUBLIC } from '../notice/public-sql.ts';
 import { type KnexCollection, makeKnexCollection } from '../resource/collection.knex.ts';

@@ -1,7 +1,7 @@
 import { documentResource } from '../../../application/document/document.resource.ts';
 import type { DocumentRow } from '../../../application/document/documents.port.ts';
-import type { MediaRows } from '../../../application/media/media-rows.port.ts';
-import type { UploadMedia } from '../../../application/media/upload-media.ts';
+import type { MediaRows } from '../../../application/media/media.port.ts';
+import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { facilityCell } from '../../../application/resource/of-facility.ts';

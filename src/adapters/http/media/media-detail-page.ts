@@ -1,8 +1,8 @@
 import type { MediaCrud } from '../../../application/media/describe-media.ts';
+import type { MediaRow } from '../../../application/media/media.port.ts';
 import { mediaResource } from '../../../application/media/media.resource.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
-import type { MediaRow } from '../../../application/media/media-rows.port.ts';
-import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
+import type { ReplaceMedia } from '../../../application/media/media-uploads.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FILE_KIND_LABELS, fileUrl } from '../../../domain/file/stored-file.ts';

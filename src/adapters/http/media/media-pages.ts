@@ -1,9 +1,8 @@
 import type { MediaCrud } from '../../../application/media/describe-media.ts';
+import type { MediaRow } from '../../../application/media/media.port.ts';
 import { mediaResource } from '../../../application/media/media.resource.ts';
 import type { UploadResult } from '../../../application/media/media.view.ts';
-import type { MediaRow } from '../../../application/media/media-rows.port.ts';
-import type { ReplaceMedia } from '../../../application/media/replace-media.ts';
-import type { UploadMedia } from '../../../application/media/upload-media.ts';
+import type { ReplaceMedia, UploadMedia } from '../../../application/media/media-uploads.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { managerPaths } from '../../../paths.ts';

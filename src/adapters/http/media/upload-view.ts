@@ -1,6 +1,6 @@
+import type { MediaRow } from '../../../application/media/media.port.ts';
 import type { PictureView, UploadResult } from '../../../application/media/media.view.ts';
-import type { MediaRow } from '../../../application/media/media-rows.port.ts';
-import type { Uploaded } from '../../../application/media/upload-media.ts';
+import type { Uploaded } from '../../../application/media/media-uploads.ts';
 import { fileUrl, type RenditionName } from '../../../domain/file/stored-file.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';

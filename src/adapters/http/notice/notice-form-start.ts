@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { MediaRows } from '../../../application/media/media-rows.port.ts';
+import type { MediaRows } from '../../../application/media/media.port.ts';
 import type { RichText } from '../../../application/notice/rich-text.port.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';

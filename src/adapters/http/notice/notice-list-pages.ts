@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { UploadMedia } from '../../../application/media/upload-media.ts';
+import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import type { DuplicateNotice } from '../../../application/notice/duplicate-notice.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
 import type { PreviewNotice } from '../../../application/notice/preview-notice.ts';

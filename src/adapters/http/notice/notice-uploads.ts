@@ -1,4 +1,4 @@
-import type { UploadMedia } from '../../../application/media/upload-media.ts';
+import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import { DomainError, type FieldErrors } from '../../../domain/errors.ts';
 import type { FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';

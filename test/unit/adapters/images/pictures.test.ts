@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import type { PreparedPicture } from '../../../../src/application/media/images.port.ts';
+import type { PreparedPicture } from '../../../../src/application/file/images.port.ts';
 import {
   cameraJpeg,
   damage,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSharpImages } from '../../../../src/adapters/images/sharp-images.ts';
-import type { PreparedPicture } from '../../../../src/application/media/images.port.ts';
+import type { PreparedPicture } from '../../../../src/application/file/images.port.ts';
 
 /** A folder for one test: an upload is written to `path`, its renditions go to `workFolder`. */
 export type Workshop = {

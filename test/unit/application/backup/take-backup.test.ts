@@ -6,7 +6,7 @@ import { weigh } from '../../../../src/adapters/backup/weigh.ts';
 import type { WriteArchive } from '../../../../src/application/backup/archive.port.ts';
 import type { InSnapshot } from '../../../../src/application/backup/database-copy.port.ts';
 import { makeTakeBackup } from '../../../../src/application/backup/take-backup.ts';
-import type { FileStore } from '../../../../src/application/media/files.port.ts';
+import type { FileStore } from '../../../../src/application/file/file-store.port.ts';
 import { storeKey } from '../../../../src/domain/file/stored-file.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryFiles } from '../../../support/fakes/memory-files.ts';

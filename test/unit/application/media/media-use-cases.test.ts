@@ -2,15 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FileStore } from '../../../../src/application/media/files.port.ts';
-import type { Images } from '../../../../src/application/media/images.port.ts';
+import type { FileStore } from '../../../../src/application/file/file-store.port.ts';
+import type { Images } from '../../../../src/application/file/images.port.ts';
+import { MAX_UPLOADS, makeAllowUpload, makeTakeIn } from '../../../../src/application/file/intake.ts';
+import { makeSweepFiles } from '../../../../src/application/file/sweep-files.ts';
+import type { MediaRows } from '../../../../src/application/media/media.port.ts';
 import { makeMediaFile, readersOfMedia } from '../../../../src/application/media/media-file.ts';
-import type { MediaRows } from '../../../../src/application/media/media-rows.port.ts';
-import { makeReplaceMedia } from '../../../../src/application/media/replace-media.ts';
-import { makeSweepFiles } from '../../../../src/application/media/sweep-files.ts';
-import { makeTakeIn } from '../../../../src/application/media/take-in.ts';
-import { MOST_UPLOADS, makeAllowUpload } from '../../../../src/application/media/upload-limit.ts';
-import { makeUploadMedia } from '../../../../src/application/media/upload-media.ts';
+import { makeReplaceMedia, makeUploadMedia } from '../../../../src/application/media/media-uploads.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
@@ -129,7 +127,7 @@ describe('an upload', () => {
 
   it('of more files than an hour may bring is told to wait, and another worker is not', async () => {
     const allow = makeAllowUpload(makeMemoryLimits(clock));
-    for (let sentSoFar = 0; sentSoFar < MOST_UPLOADS; sentSoFar += 1) await allow(worker);
+    for (let sentSoFar = 0; sentSoFar < MAX_UPLOADS; sentSoFar += 1) await allow(worker);
     await expect(allow(worker)).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 3600 });
     await expect(allow(aWorkerActor({ id: worker.id + 1 }))).resolves.toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MediaRows } from '../../../../src/application/media/media-rows.port.ts';
+import type { MediaRows } from '../../../../src/application/media/media.port.ts';
 import { withPictureSizes } from '../../../../src/application/notice/body-pictures.ts';
 import { makeDuplicateNotice } from '../../../../src/application/notice/duplicate-notice.ts';
 import { noticeResource } from '../../../../src/application/notice/notice.resource.ts';

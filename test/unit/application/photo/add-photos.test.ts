@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { TakenIn } from '../../../../src/application/media/take-in.ts';
+import type { TakenIn } from '../../../../src/application/file/intake.ts';
 import { makeAddPhotos } from '../../../../src/application/photo/add-photos.ts';
 import type { AlbumRow } from '../../../../src/application/photo/albums.port.ts';
 import type { AlbumPhotos } from '../../../../src/application/photo/photos.port.ts';

@@ -1,13 +1,13 @@
 import type { Ground } from '../../domain/file/ground.ts';
 
 /** `thumb` fits 320 × 320, `screen` 1280 × 1280, `large` 2400 × 2400; no rendition is larger than its picture. */
-export type RenditionName = 'thumb' | 'screen' | 'large';
-export type RenditionFormat = 'webp' | 'jpeg';
+export type PictureRendition = 'thumb' | 'screen' | 'large';
+export type PictureFormat = 'webp' | 'jpeg';
 
 /** One file made of a picture, upright, in sRGB, without any metadata; `bytes` is its size. */
-export type Rendition = {
-  name: RenditionName;
-  format: RenditionFormat;
+export type PreparedFile = {
+  name: PictureRendition;
+  format: PictureFormat;
   width: number;
   height: number;
   bytes: number;
@@ -28,7 +28,7 @@ export type PreparedPicture = {
   damaged: boolean;
   /** What the person who uploaded should know (damage, a lost animation), in Japanese. */
   note: string | null;
-  renditions: Rendition[];
+  renditions: PreparedFile[];
 };
 
 /** A PDF is kept byte for byte: the upload itself is what to store. */

@@ -8,7 +8,7 @@ export type StoredFile = { stream: AsyncIterable<Uint8Array>; size: number };
 export type StoredFileFacts = { size: number; storedAt: Date };
 
 /**
- * Keeps the bytes of uploads. A key comes from `fileKey` of `domain/media/file-key.ts`; any other key is refused
+ * Keeps the bytes of uploads. A key comes from `storeKey` of the domain; any other key is refused
  * with an error. A file is there whole or not at all, whatever moment the process dies at.
  */
 export type FileStore = {

@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { countUploads } from '../../../../src/application/media/count-uploads.ts';
-import type { TakeIn } from '../../../../src/application/media/take-in.ts';
+import { countUploads, type TakeIn } from '../../../../src/application/file/intake.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
 
 const UPLOAD = { path: '/nowhere', name: '写真.jpg' };

@@ -1,6 +1,6 @@
 import { uploadOf } from '../../domain/file/stored-file.ts';
 import type { Clock } from '../clock.port.ts';
-import type { FileStore } from './files.port.ts';
+import type { FileStore } from './file-store.port.ts';
 
 const BATCH = 500;
 /** Younger files may belong to an upload that has not written its row yet. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import {
   type FileKind,
@@ -5,9 +6,12 @@ import {
   storeKeyOf,
   type UploadedContent,
 } from '../../domain/file/stored-file.ts';
-import type { FileStore } from './files.port.ts';
+import type { Limits } from '../account/limits.port.ts';
+import type { FileStore } from './file-store.port.ts';
 import type { Images, PreparedPdf, PreparedPicture, Recognised } from './images.port.ts';
-import type { InWorkFolder } from './work-folder.port.ts';
+
+/** Gives `work` an empty folder of its own and removes it with all it holds, whatever happens. */
+export type InWorkFolder = <T>(work: (folder: string) => Promise<T>) => Promise<T>;
 
 /** A file as it came: `path` is temporary and its sender removes it; `name` is already cleaned. */
 export type Upload = { readonly path: string; readonly name: string };
@@ -105,3 +109,55 @@ const contentOf = (
   const { width, height, ground, takenAt, damaged } = prepared;
   return { ...common, kind: 'picture', width, height, ground, takenAt, damaged };
 };
+
+/** More than a day of an event's pictures, and far less than fills a disk in an hour. */
+export const MAX_UPLOADS = 1000;
+const WINDOW_SECONDS = 60 * 60;
+
+export type AllowUpload = (actor: Actor) => Promise<void>;
+
+/** Counts each file of a worker, taken in or not; throws `tooMany` beyond `MOST_UPLOADS` files in an hour. */
+export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
+  return async (actor) => {
+    const who = actor.audience === 'guest' ? 'guest' : `${actor.audience} ${actor.id}`;
+    const count = await limits.count(`upload ${who}`, WINDOW_SECONDS);
+    if (count > MAX_UPLOADS)
+      throw new DomainError(
+        'tooMany',
+        'media.tooManyUploads',
+        `1時間に送れるファイルは${MAX_UPLOADS}件までです。1時間ほど待ってから続きを送ってください。`,
+        { retryAfter: WINDOW_SECONDS },
+      );
+  };
+}
+
+/** `known`: its bytes were here already; `failed`: a fault of ours. */
+export type UploadResult = 'stored' | 'known' | 'refused' | 'failed';
+
+/** Told of each upload that was looked at; `bytes` are those of the files that were stored for it. */
+export type CountUpload = (result: UploadResult, bytes: number) => void;
+
+/** Takes uploads in as before, and counts what became of each. */
+export const countUploads =
+  (takeIn: TakeIn, count: CountUpload): TakeIn =>
+  async (upload, wanted, stop) => {
+    let known = false;
+    try {
+      const taken = await takeIn(upload, wanted, async (digest) => {
+        const instead = await stop(digest);
+        known = instead !== undefined;
+        return instead;
+      });
+      count(known ? 'known' : 'stored', known ? 0 : bytesOf(taken));
+      return taken;
+    } catch (error) {
+      count(error instanceof DomainError ? 'refused' : 'failed', 0);
+      throw error;
+    }
+  };
+
+const bytesOf = (taken: unknown): number =>
+  (taken as { content: { files: readonly { bytes: number }[] } }).content.files.reduce(
+    (sum, { bytes }) => sum + bytes,
+    0,
+  );
