@@ -9,7 +9,7 @@ export const storeKey = (uploadId: string, name: string): string => {
   return key;
 };
 
-/** True for what `fileKey` makes; false for anything that could point outside the store. */
+/** True for what `storeKey` makes; false for anything that could point outside the store. */
 export const isStoreKey = (key: string): boolean => STORE_KEY.test(key);
 
 export const FILE_KINDS = ['picture', 'pdf'] as const;
@@ -22,7 +22,7 @@ export type RenditionName = (typeof RENDITION_NAMES)[number];
 export const FILE_FORMATS = ['webp', 'jpeg', 'pdf'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** One stored file of a medium; `bytes` is its size, width and height are null for a PDF. */
+/** One stored file of an upload; `bytes` is its size, width and height are null for a PDF. */
 export type RenditionFile = {
   readonly rendition: RenditionName;
   readonly format: FileFormat;
@@ -31,7 +31,7 @@ export type RenditionFile = {
   readonly bytes: number;
 };
 
-/** What an upload turned out to be. Replacing a medium replaces all of this and nothing else. */
+/** What an upload contains, as it was stored. Replacing a medium replaces all of this and nothing else. */
 export type UploadedContent = {
   readonly kind: FileKind;
   /** The folder of its files in the store; a new one for every upload. */
@@ -51,8 +51,8 @@ export type UploadedContent = {
 
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for a key as uploads are given it. */
-export const isFileId = (key: string): boolean => FILE_ID.test(key);
+/** True for an id as it stands in the address of a file. */
+export const isFileId = (id: string): boolean => FILE_ID.test(id);
 
 /** True for the name of a rendition. */
 export const isRenditionName = (name: string): name is RenditionName =>
@@ -61,7 +61,7 @@ export const isRenditionName = (name: string): name is RenditionName =>
 /** The address of a rendition; which format is sent is for the browser to say. */
 export const fileUrl = (key: string, rendition: RenditionName): string => `/files/${key}/${rendition}`;
 
-/** The key of a medium's file in the store. */
+/** The store's key of one file of an upload. */
 export const storeKeyOf = (
   upload: string,
   { rendition, format }: Pick<RenditionFile, 'rendition' | 'format'>,

@@ -44,16 +44,16 @@ export const MAX_FILE_BYTES: Record<FileKind, number> = { picture: 40 * MEGABYTE
 /** The same in whole megabytes, for sentences. */
 export const megabytesOf = (kind: FileKind): number => MAX_FILE_BYTES[kind] / MEGABYTE;
 
-/** Limits of one upload of pictures and PDFs; what each kind may weigh is told when the content is looked at. */
+/** Limits of one upload of pictures and PDFs; the limit of each kind is checked when the content is read. */
 export const UPLOAD_LIMITS = { files: 20, bytes: Math.max(...Object.values(MAX_FILE_BYTES)) } as const;
 
-/** What to do with a video, which is not taken. */
+/** The refusal of a video, with what to do instead. */
 export const VIDEO_REFUSAL =
   '動画は登録できません。動画を再生して残したい場面で止め、画面を撮影（スクリーンショット）した写真を選んでください。';
 
 const VIDEO_NAME = /\.(?:mp4|m4v|mov|avi|3gp|webm)$/i;
 
-/** Whether a file calls itself a video, by its name or by the type it was sent with; its content may not be there yet. */
+/** True when a file's name or declared type says that it is a video; its content may not have arrived yet. */
 export const isNamedAsVideo = ({ name, type }: { name: string; type: string }): boolean =>
   type.startsWith('video/') || VIDEO_NAME.test(name);
 
@@ -61,4 +61,5 @@ export const isNamedAsVideo = ({ name, type }: { name: string; type: string }): 
 export const sizeText = (bytes: number): string =>
   bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
+/** Residents that one picture may name. */
 export const MAX_TAGS = 50;
