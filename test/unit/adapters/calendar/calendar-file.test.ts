@@ -88,7 +88,7 @@ describe('a calendar file', () => {
 
   it('is the same on a machine of any zone', () => {
     const program = `
-      import { writeCalendarFile } from './src/adapters/calendar/visit-calendar.ts';
+      import { writeCalendarFile } from './src/adapters/calendar/calendar-file.ts';
       process.stdout.write(writeCalendarFile(JSON.parse(process.argv[1])));`;
     const told = event({ start: '2026-11-01T05:59:00Z', end: '2026-11-01T06:14:00Z' });
     const written = (zone: string) =>
