@@ -1,4 +1,4 @@
-import type { Appointment } from '../domain/visit/visit-calendar.ts';
+import type { Appointment } from '../domain/appointment.ts';
 
 /** An appointment as its file has it. */
 export type CalendarEvent = Appointment & {

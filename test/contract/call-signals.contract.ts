@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallPeers } from '../../src/application/call/call-peers.port.ts';
 import type { CallSignals } from '../../src/application/call/call-signals.port.ts';
 import type { InTransaction } from '../../src/application/transaction.port.ts';
-import { LOST_AFTER_SECONDS } from '../../src/domain/call/call-peer.ts';
+import { LOST_AFTER_SECONDS } from '../../src/domain/visit/presence.ts';
 import type { CallPeersGiven } from './call-peers.contract.ts';
 
 type Given = CallPeersGiven & { signals: CallSignals; inTransaction: InTransaction };

@@ -1,13 +1,13 @@
 import {
   type CallPeer,
   PEER_STATE_LABELS,
-  peerName,
   QUALITY_LABELS,
   WHY_LEFT_LABELS,
 } from '../../domain/call/call-peer.ts';
 import { formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { CallLogView } from './call-log.view.ts';
+import { deviceName } from '../../domain/visit/presence.ts';
+import type { CallLogView } from '../visit/call-log.view.ts';
 import type { CallPeers } from './call-peers.port.ts';
 
 /** Who was in the call of a visit: in the order they came, each device once however often its line broke. */
@@ -20,7 +20,7 @@ export const makeCallLog =
 export const callLog = (peers: readonly CallPeer[]): CallLogView =>
   peers.map((peer) => ({
     id: peer.id,
-    name: peerName(peer),
+    name: deviceName(peer),
     came: formatTime(peer.openedAt),
     admitted: peer.admittedAt && formatTime(peer.admittedAt),
     left: peer.leftAt && formatTime(peer.leftAt),

@@ -1,4 +1,5 @@
-import type { CallPeer, Side, WhyLeft } from '../../domain/call/call-peer.ts';
+import type { CallPeer, WhyLeft } from '../../domain/call/call-peer.ts';
+import type { Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 
 /** What a device does to its own row, or staff to it. */

@@ -1,9 +1,10 @@
 import { type Actor, can, worksFor } from '../../domain/actor.ts';
 import { doorRefusal } from '../../domain/call/call-door.ts';
 import type { Hello } from '../../domain/call/call-messages.ts';
-import { type CallPeer, freeDevice, HOME_DEVICE, type Side } from '../../domain/call/call-peer.ts';
+import { type CallPeer, freeDevice } from '../../domain/call/call-peer.ts';
 import { ENDED_WORDS, leftWords } from '../../domain/call/call-words.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { HOME_DEVICE, type Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';

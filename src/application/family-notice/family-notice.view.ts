@@ -1,6 +1,6 @@
 import type { NoticeDetailView, NoticeLine } from '../notice/notice.view.ts';
 import type { Choice } from '../resource/choice.ts';
-import type { ClosureView } from '../visit/family-visit.view.ts';
+import type { ClosureView } from '../term/family-closures.ts';
 
 /** 宛先 n 家族・メール m 件, and those whom no mail reaches. */
 export type NoticeReachView = {

@@ -36,3 +36,6 @@ export const makeClosuresFor =
         reason: reason ?? '',
       }));
   };
+
+/** A 休止 as families read of it. */
+export type ClosureView = { readonly place: string; readonly period: string; readonly reason: string };

@@ -2,6 +2,7 @@ import type { MailsReach } from '../../domain/email-registration/mails-reach.ts'
 import type { DayMark } from '../../domain/visit/day-mark.ts';
 import type { VisitStatus } from '../../domain/visit/visit.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
+import type { ClosureView } from '../term/family-closures.ts';
 
 /** How a family joins by video: from when, where, or why not yet. */
 export type JoinView =
@@ -44,9 +45,6 @@ export type ResidentChoiceView = {
   readonly refusal: string | null;
   readonly modes: readonly { readonly mode: VisitMode; readonly label: string }[];
 };
-
-/** A 休止 as families read of it. */
-export type ClosureView = { readonly place: string; readonly period: string; readonly reason: string };
 
 export type VisitsHomeView = {
   readonly kind: 'home';

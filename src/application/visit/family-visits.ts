@@ -3,15 +3,9 @@ import type { MailsReach } from '../../domain/email-registration/mails-reach.ts'
 import type { Facility } from '../../domain/facility.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import { makeClosuresFor } from '../term/family-closures.ts';
+import { type ClosureView, makeClosuresFor } from '../term/family-closures.ts';
 import type { TermRows } from '../term/terms.port.ts';
-import type {
-  ClosureView,
-  FamilyVisitView,
-  NextVisitView,
-  VisitsHomeView,
-  VisitView,
-} from './family-visit.view.ts';
+import type { FamilyVisitView, NextVisitView, VisitsHomeView, VisitView } from './family-visit.view.ts';
 import type { FamilyVisit, FamilyVisits } from './family-visits.port.ts';
 import { type FamilyWords, familyVisitView } from './family-words.ts';
 import type { ResidentsToBook } from './residents-to-book.ts';

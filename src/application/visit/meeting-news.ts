@@ -1,5 +1,5 @@
-import type { Side } from '../../domain/call/call-peer.ts';
 import { compareInstants, type InstantString } from '../../domain/time.ts';
+import type { Side } from '../../domain/visit/presence.ts';
 
 /** What happened at a meeting elsewhere. `early`: somebody is there before it has begun. */
 export const NEWS = [

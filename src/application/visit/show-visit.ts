@@ -1,8 +1,8 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { formatDateTime } from '../../domain/format.ts';
 import { CHANNEL_LABELS } from '../../domain/visit/visit.ts';
-import type { CallLogView } from '../call/call-log.view.ts';
 import type { History } from '../history/history.port.ts';
+import type { CallLogView } from './call-log.view.ts';
 import type { StaffSight } from './run-sheet.ts';
 import { sheetRow } from './sheet-row.ts';
 import type { SlotChoices } from './slot-choices.ts';

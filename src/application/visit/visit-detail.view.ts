@@ -1,5 +1,5 @@
-import type { CallLogView } from '../call/call-log.view.ts';
 import type { HistoryView } from '../resource/views.ts';
+import type { CallLogView } from './call-log.view.ts';
 import type { SheetRowView } from './sheet-row.view.ts';
 import type { SlotDayView } from './slot-choice.view.ts';
 

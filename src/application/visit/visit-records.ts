@@ -1,5 +1,6 @@
-import { type CallPeer, peerName } from '../../domain/call/call-peer.ts';
+import type { CallPeer } from '../../domain/call/call-peer.ts';
 import { formatDateTime } from '../../domain/format.ts';
+import { deviceName } from '../../domain/visit/presence.ts';
 import {
   CHANNEL_LABELS,
   HOME_REASON_LABELS,
@@ -35,7 +36,7 @@ const told = (visit: KeptVisit): Record<string, Json> => ({
   開始した日時: visit.startedAt && formatDateTime(visit.startedAt),
   終了した日時: visit.endedAt && formatDateTime(visit.endedAt),
   通話: visit.peers.map((peer) => ({
-    端末: peerName(peer),
+    端末: deviceName(peer),
     入った日時: formatDateTime(peer.openedAt),
     出た日時: peer.leftAt && formatDateTime(peer.leftAt),
   })),

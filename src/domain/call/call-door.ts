@@ -1,8 +1,8 @@
 import { formatDateTime } from '../format.ts';
 import { compareInstants, type InstantString } from '../time.ts';
+import type { Side } from '../visit/presence.ts';
 import type { Visit } from '../visit/visit.ts';
 import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
-import type { Side } from './call-peer.ts';
 
 /** Why nobody comes in: `early` may come back, `over` not; `waits` until staff press 開始. */
 export type DoorRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type PeerState, QUALITIES, type Side } from './call-peer.ts';
+import type { Side } from '../visit/presence.ts';
+import { type PeerState, QUALITIES } from './call-peer.ts';
 
 /** Characters of one message at most: a session description of four devices is well below. */
 export const LONGEST_MESSAGE = 64_000;

@@ -1,8 +1,5 @@
 import type { InstantString } from '../time.ts';
-
-/** Whose device it is: the family's, or the home's. */
-export const SIDES = ['family', 'home'] as const;
-export type Side = (typeof SIDES)[number];
+import type { Side } from '../visit/presence.ts';
 
 /** `preparing`: camera and microphone are being tried; `waiting`: at the door; `admitted`: in the call. */
 export const PEER_STATES = ['preparing', 'waiting', 'admitted', 'left'] as const;
@@ -36,14 +33,9 @@ export const QUALITY_LABELS: Record<Quality, string> = {
 
 /** Each process tells so often of its devices that they are there. */
 export const SEEN_EVERY_SECONDS = 10;
-/** A device that nothing was heard of for so long is gone; a line that broke has come back by then. */
-export const LOST_AFTER_SECONDS = 35;
 
 /** A page that was closed has this long to be there again: it may only be loading anew. */
 export const FADES_IN_SECONDS = 8;
-
-/** The home's device has this number; those of the family count from 1. */
-export const HOME_DEVICE = 0;
 
 /** A device in the call of a visit, or before its door. */
 export type CallPeer = {
@@ -61,10 +53,6 @@ export type CallPeer = {
   readonly admittedAt: InstantString | null;
   readonly leftAt: InstantString | null;
 };
-
-/** 「ご家族1」 or 「施設」: no device says who sits before it. */
-export const peerName = ({ side, device }: Pick<CallPeer, 'side' | 'device'>): string =>
-  side === 'home' ? '施設' : `ご家族${device ?? ''}`;
 
 /** The smallest number that no device has, from 1; null where there are `most`. */
 export function freeDevice(taken: readonly (number | null)[], most: number): number | null {

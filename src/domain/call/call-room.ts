@@ -1,5 +1,6 @@
+import { deviceName } from '../visit/presence.ts';
 import type { PeerInRoom } from './call-messages.ts';
-import { type CallPeer, peerName } from './call-peer.ts';
+import type { CallPeer } from './call-peer.ts';
 
 /** How the room stands for one device. */
 export type RoomAsSeen = { readonly self: PeerInRoom; readonly others: readonly PeerInRoom[] };
@@ -20,5 +21,5 @@ export function roomAsSeen(own: CallPeer, all: readonly CallPeer[]): RoomAsSeen 
 
 const inRoom = (peer: CallPeer): PeerInRoom[] => {
   const { id, side, state, camera, microphone } = peer;
-  return state === 'left' ? [] : [{ id, side, name: peerName(peer), state, camera, microphone }];
+  return state === 'left' ? [] : [{ id, side, name: deviceName(peer), state, camera, microphone }];
 };

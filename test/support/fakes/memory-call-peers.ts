@@ -1,14 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallPeers } from '../../../src/application/call/call-peers.port.ts';
 import type { Clock } from '../../../src/application/clock.port.ts';
-import {
-  type CallPeer,
-  FADES_IN_SECONDS,
-  LOST_AFTER_SECONDS,
-  type WhyLeft,
-} from '../../../src/domain/call/call-peer.ts';
+import { type CallPeer, FADES_IN_SECONDS, type WhyLeft } from '../../../src/domain/call/call-peer.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { Facility } from '../../../src/domain/facility.ts';
+import { LOST_AFTER_SECONDS } from '../../../src/domain/visit/presence.ts';
 
 type Row = CallPeer & { readonly key: string; readonly seen: number };
 

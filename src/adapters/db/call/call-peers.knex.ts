@@ -5,14 +5,13 @@ import type { CallPeers } from '../../../application/call/call-peers.port.ts';
 import {
   type CallPeer,
   FADES_IN_SECONDS,
-  LOST_AFTER_SECONDS,
   PEER_STATES,
   QUALITIES,
-  SIDES,
   WHY_LEFT,
 } from '../../../domain/call/call-peer.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
+import { LOST_AFTER_SECONDS, SIDES } from '../../../domain/visit/presence.ts';
 import type { Query } from '../transaction.ts';
 import { IS_PRESENT } from '../visit/presence-sql.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mark } from '../../../application/visit/meeting-news.ts';
 import type { MeetingPeers } from '../../../application/visit/meeting-peers.port.ts';
-import { SIDES } from '../../../domain/call/call-peer.ts';
+import { SIDES } from '../../../domain/visit/presence.ts';
 import type { Query } from '../transaction.ts';
 
 const marks = z.array(

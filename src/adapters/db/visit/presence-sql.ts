@@ -1,4 +1,4 @@
-import { LOST_AFTER_SECONDS } from '../../../domain/call/call-peer.ts';
+import { LOST_AFTER_SECONDS } from '../../../domain/visit/presence.ts';
 
 /**
  * A row of `call_peers` that is in the call or before its door: not left, and heard of lately, or of a call elsewhere,

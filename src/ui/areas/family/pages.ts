@@ -10,8 +10,8 @@ import type {
   AlbumsView,
   FamilyPhotoView,
 } from '../../../application/photo/family-photo.view.ts';
+import type { ClosureView } from '../../../application/term/family-closures.ts';
 import type {
-  ClosureView,
   FamilyVisitsView,
   FamilyVisitView,
   NextVisitView,

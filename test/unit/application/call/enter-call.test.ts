@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_INVALID_LINKS } from '../../../../src/application/account/attempt-gates.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
-import { FADES_IN_SECONDS, LOST_AFTER_SECONDS } from '../../../../src/domain/call/call-peer.ts';
+import { FADES_IN_SECONDS } from '../../../../src/domain/call/call-peer.ts';
+import { LOST_AFTER_SECONDS } from '../../../../src/domain/visit/presence.ts';
 import { aNewVisit } from '../../../support/builders/visits.ts';
 import { makeCallWorld, STAFF } from '../../../support/call-world.ts';
 import { MAYUMI, workerOf } from '../../../support/visit-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { doorRefusal } from '../../../../src/domain/call/call-door.ts';
-import type { Side } from '../../../../src/domain/call/call-peer.ts';
+import type { Side } from '../../../../src/domain/visit/presence.ts';
 import { VISIT_STATUSES, type Visit } from '../../../../src/domain/visit/visit.ts';
 import { aNewVisit, someVisitRules } from '../../../support/builders/visits.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  FADES_IN_SECONDS,
-  freeDevice,
-  HOME_DEVICE,
-  LOST_AFTER_SECONDS,
-  peerName,
-  SEEN_EVERY_SECONDS,
-} from '../../../../src/domain/call/call-peer.ts';
+import { FADES_IN_SECONDS, freeDevice, SEEN_EVERY_SECONDS } from '../../../../src/domain/call/call-peer.ts';
+import { deviceName, HOME_DEVICE, LOST_AFTER_SECONDS } from '../../../../src/domain/visit/presence.ts';
 
 describe('the number of a device', () => {
   it('is the smallest that nobody has, from 1', () => {
@@ -25,9 +19,9 @@ describe('the number of a device', () => {
 
 describe('a device', () => {
   it('is named after its side and number, never after a person', () => {
-    expect(peerName({ side: 'home', device: HOME_DEVICE })).toBe('施設');
-    expect(peerName({ side: 'family', device: 2 })).toBe('ご家族2');
-    expect(peerName({ side: 'family', device: null })).toBe('ご家族');
+    expect(deviceName({ side: 'home', device: HOME_DEVICE })).toBe('施設');
+    expect(deviceName({ side: 'family', device: 2 })).toBe('ご家族2');
+    expect(deviceName({ side: 'family', device: null })).toBe('ご家族');
   });
 
   it('misses two signs of life and is still there', () => {
