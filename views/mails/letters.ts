@@ -1,9 +1,7 @@
 import type { Letters } from '../../src/application/mail/letters.port.ts';
 import { addressConfirmed, confirmAddress, passwordReset, testMail } from './account-mails.ts';
 import { familyNotice, newPhotos } from './news-mails.ts';
-import * as visitBooked from './visit-mails.ts';
-import * as visitOff from './visit-mails.ts';
-import * as visitReminders from './visit-mails.ts';
+import * as visitMails from './visit-mails.ts';
 
 /** Every mail the site writes. */
 export const letters: Letters = {
@@ -13,7 +11,5 @@ export const letters: Letters = {
   passwordReset,
   newPhotos,
   familyNotice,
-  ...visitBooked,
-  ...visitOff,
-  ...visitReminders,
+  ...visitMails,
 };
