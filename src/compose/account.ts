@@ -31,8 +31,8 @@ import { makeAskReset, makeFindReset, makeRedeemReset } from '../application/acc
 import { makeActorOf, makeSignIn } from '../application/account/sign-in.ts';
 import type { MailLinks } from '../application/mail/mail-links.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
+import type { RunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Stored } from '../application/resource/resource.ts';
-import type { TouchRow } from '../application/resource/touch-row.ts';
 import type { Audience } from '../domain/actor.ts';
 import type { Base } from './base.ts';
 
@@ -103,7 +103,7 @@ export type Identity = ReturnType<typeof composeIdentity>;
 type AccountActParts<T extends Stored> = {
   list: string;
   audience: Audience;
-  touch: TouchRow<T>;
+  touch: RunAuditedAct<T>;
   hashes: PasswordHashes;
   identity: Identity;
 };

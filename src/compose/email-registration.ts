@@ -20,7 +20,7 @@ import { makeWriteRegistration, withPlaces } from '../application/email-registra
 import { readsView } from '../application/history/reads-view.ts';
 import { recordReads } from '../application/history/record-reads.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { MailRoom } from './mail.ts';
@@ -69,7 +69,7 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   const acts = makeStaffActs({
     mayChange: unread.mayCreate,
     get: unread.get,
-    touch: makeTouchRow(registrationResource, { collection: rows, history, inTransaction }),
+    touch: makeRunAuditedAct(registrationResource, { collection: rows, history, inTransaction }),
     steps,
     allowMail,
   });

@@ -33,7 +33,7 @@ import { makeWriteNotice } from '../application/notice/write-notice.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { composeMedia } from './media.ts';
@@ -80,7 +80,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
     units: async () => unitChoices(profile),
     residents: residentChoices({ residents, clock, profile }),
   };
-  const touch = makeTouchRow(familyNoticeResource, { collection: rows, history, inTransaction });
+  const touch = makeRunAuditedAct(familyNoticeResource, { collection: rows, history, inTransaction });
   return {
     crud,
     look,

@@ -21,7 +21,7 @@ import { makePhoneList } from '../application/mail/phone-list.ts';
 import { makeSampleMails } from '../application/mail/sample-mails.ts';
 import { makeShowMail } from '../application/mail/show-mail.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { facilityFullName } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -47,7 +47,7 @@ export function composeMailSent(
   const reads = makePersonalReads(query);
   const read = makeCrud(mailResource, ports);
   const crud = recordReads(mailResource.name, read, reads);
-  const acts = makeMailActs({ touch: makeTouchRow(mailResource, ports), rows, queue, clock });
+  const acts = makeMailActs({ touch: makeRunAuditedAct(mailResource, ports), rows, queue, clock });
   const choices = { facilities: facilityChoices };
   const show = makeShowMail({
     crud: read,

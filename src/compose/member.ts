@@ -26,7 +26,7 @@ import { makeWriteMember } from '../application/member/write-member.ts';
 import { reactionSource } from '../application/photo/reaction-records.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { memberVisitSource } from '../application/visit/visit-records.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAccountActs, type Identity } from './account.ts';
@@ -62,7 +62,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     facilities: facilityChoices,
     residents: residentChoices({ residents, clock, profile }),
   };
-  const touch = makeTouchRow(memberResource, ports);
+  const touch = makeRunAuditedAct(memberResource, ports);
   const taken = composeImport(memberImport({ residents, members: access }), {
     crud,
     collection,

@@ -23,7 +23,7 @@ import { makeTagPhotos } from '../application/photo/tag-photos.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeHoldRow, makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct, makeWithLockedRow } from '../application/resource/locked-row.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -63,8 +63,8 @@ export function composePhoto(base: Base, parts: Parts) {
     residents,
     inTransaction,
   });
-  const touch = makeTouchRow(albumResource, ports);
-  const hold = makeHoldRow(albumResource, ports);
+  const touch = makeRunAuditedAct(albumResource, ports);
+  const hold = makeWithLockedRow(albumResource, ports);
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),

@@ -14,7 +14,7 @@ import { residentResource } from '../application/resident/resident.resource.ts';
 import type { ResidentRow, ResidentRows } from '../application/resident/resident-rows.port.ts';
 import { unitOfFacility } from '../application/resident/unit-choices.ts';
 import { makeWithdrawConsent } from '../application/resident/withdraw-consent.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -30,7 +30,7 @@ type Parts = {
 /** What is done to a resident besides saving the form. */
 export function composeResidentActs(base: Base, { collection, get, reads, profile, publicChange }: Parts) {
   const { query, history, inTransaction, clock } = base;
-  const touch = makeTouchRow(residentResource, { collection, history, inTransaction });
+  const touch = makeRunAuditedAct(residentResource, { collection, history, inTransaction });
   return {
     families: makeResidentFamilies(query),
     withdrawConsent: makeWithdrawConsent({ touch, residents: collection, changed: publicChange, clock }),

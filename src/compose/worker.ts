@@ -5,7 +5,7 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { makeTouchRow } from '../application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { keepLastAdmin } from '../application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { workerResource } from '../application/worker/worker.resource.ts';
@@ -22,7 +22,7 @@ export function composeWorker(base: Base, identity: Identity, choices: ChoiceSou
   const { formActs } = composeAccountActs({
     list: workerResource.name,
     audience: 'manager',
-    touch: makeTouchRow(workerResource, ports),
+    touch: makeRunAuditedAct(workerResource, ports),
     hashes: access,
     identity,
   });

@@ -19,7 +19,7 @@ import { makeMoveRoom } from '../../src/application/resident/move-room.ts';
 import { residentResource } from '../../src/application/resident/resident.resource.ts';
 import { makeWithdrawConsent } from '../../src/application/resident/withdraw-consent.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
-import { makeTouchRow } from '../../src/application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';
 import type { TestDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 
@@ -36,7 +36,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
   const directory = makeResidentDirectory(query);
   const ports = { history, inTransaction };
   const residents = makeCrud(residentResource, { collection: residentRows, ...ports });
-  const touch = makeTouchRow(residentResource, { collection: residentRows, ...ports });
+  const touch = makeRunAuditedAct(residentResource, { collection: residentRows, ...ports });
   return {
     clock,
     reads,

@@ -13,7 +13,7 @@ import {
 } from '../../src/application/email-registration/write-registration.ts';
 import type { FoundLink } from '../../src/application/mail/mail-links.port.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
-import { makeTouchRow } from '../../src/application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';
 import type { InTransaction } from '../../src/application/transaction.port.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makeMemoryHistory } from './fakes/memory-history.ts';
@@ -73,7 +73,7 @@ export function makeRegistrationWorld() {
     staff: makeStaffActs({
       mayChange: crud.mayCreate,
       get: crud.get,
-      touch: makeTouchRow(registrationResource, ports),
+      touch: makeRunAuditedAct(registrationResource, ports),
       steps,
       allowMail,
     }),

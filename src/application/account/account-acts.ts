@@ -1,8 +1,8 @@
 import { firstPassword } from '../../domain/account/password.ts';
 import type { Actor, Audience } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { Stored } from '../resource/resource.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
 import type { Passwords, RandomCharacters } from './passwords.port.ts';
 import type { Sessions } from './sessions.port.ts';
 
@@ -25,7 +25,7 @@ export interface PasswordHashes {
 
 type Ports<T extends Stored> = {
   audience: Audience;
-  touch: TouchRow<T>;
+  touch: RunAuditedAct<T>;
   hashes: PasswordHashes;
   passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<Sessions, 'endAll'>;
@@ -69,7 +69,7 @@ export type SignOutEverywhere<T extends Stored> = (actor: Actor, id: number) => 
 export const makeSignOutEverywhere =
   <T extends Stored>(
     audience: Audience,
-    touch: TouchRow<T>,
+    touch: RunAuditedAct<T>,
     sessions: Pick<Sessions, 'endAll'>,
   ): SignOutEverywhere<T> =>
   (actor, id) =>

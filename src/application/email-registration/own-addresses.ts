@@ -10,7 +10,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { emailWarning } from '../../domain/form/text-fields.ts';
 import type { History } from '../history/history.port.ts';
-import type { Told } from '../resource/touch-row.ts';
+import type { Recorded } from '../resource/locked-row.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
 import type { AllowMail } from './mail-limits.ts';
@@ -54,7 +54,7 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
     actor: Actor,
     id: number,
     act: RegistrationAct | 'update' | 'remove',
-    work: (row: Registration) => Promise<Told | null>,
+    work: (row: Registration) => Promise<Recorded | null>,
   ): Promise<string> =>
     inTransaction(async () => {
       const row = belonging(family(actor), await registrations.lock(id));

@@ -6,7 +6,7 @@ import {
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Told } from '../resource/touch-row.ts';
+import type { Recorded } from '../resource/locked-row.ts';
 import type { PutRegistrationMail } from './registration-mails.ts';
 import type { Registration, Registrations } from './registrations.port.ts';
 
@@ -17,9 +17,9 @@ type Ports = {
 };
 
 /** One act on an address that is held; gives what the history tells of it. */
-type Step = (row: Registration) => Promise<Told | null>;
+type Step = (row: Registration) => Promise<Recorded | null>;
 
-const told = (before: 'active' | 'stopped', after: 'active' | 'stopped'): Told => ({
+const told = (before: 'active' | 'stopped', after: 'active' | 'stopped'): Recorded => ({
   before: { use: before },
   after: { use: after },
 });

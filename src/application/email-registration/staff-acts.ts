@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import { resumedState } from '../../domain/email-registration/email-registration.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
 import type { AllowMail, AskedMail } from './mail-limits.ts';
 import type { RegistrationSteps } from './registration-steps.ts';
@@ -11,7 +11,7 @@ type Ports = {
   mayChange: (actor: Actor) => void;
   /** The row as the actor may see it. */
   get: (actor: Actor, id: number) => Promise<RegistrationRow>;
-  touch: TouchRow<RegistrationRow>;
+  touch: RunAuditedAct<RegistrationRow>;
   steps: RegistrationSteps;
   allowMail: AllowMail;
 };

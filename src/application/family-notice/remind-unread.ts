@@ -4,7 +4,7 @@ import { mayRemind } from '../../domain/family-notice/family-notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Outbox } from '../mail/outbox.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { FamilyNoticeRow, FamilyNoticeRows, FamilyReach } from './family-notices.port.ts';
 import { putNoticeMails } from './put-notice-mails.ts';
@@ -13,7 +13,7 @@ type Ports = {
   reach: FamilyReach;
   outbox: Outbox;
   clock: Clock;
-  touch: TouchRow<FamilyNoticeRow>;
+  touch: RunAuditedAct<FamilyNoticeRow>;
   rows: Pick<FamilyNoticeRows, 'markReminded'>;
 };
 

@@ -4,7 +4,7 @@ import { type MailStatus, MOST_TRIES } from '../../domain/mail/mail.ts';
 import { isUnderWay } from '../../domain/mail/mail-try.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue } from '../queue.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { MailActName } from './mail.view.ts';
 import type { MailRow, MailRows } from './mail-rows.port.ts';
 import { jobOf } from './put-mail.ts';
@@ -20,7 +20,7 @@ export const actsOn = (status: MailStatus, underWay: boolean): MailActName[] =>
   status !== 'queued' ? ['resend'] : underWay ? [] : ['sendNow', 'cancel'];
 
 type Ports = {
-  touch: TouchRow<MailRow>;
+  touch: RunAuditedAct<MailRow>;
   rows: Pick<MailRows, 'tries' | 'isAddressGone' | 'requeue' | 'touch' | 'cancel'>;
   queue: Queue;
   clock: Clock;

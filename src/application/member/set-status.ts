@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../../domain/account/account.ts';
 import type { Actor } from '../../domain/actor.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { MemberAccess, MemberRow } from './member-rows.port.ts';
 
 /** Stops or resumes a member's access; who is as wanted already stays so. Throws as the list does. */
@@ -12,7 +12,7 @@ export const makeSetMemberStatus =
     touch,
     members,
   }: {
-    touch: TouchRow<MemberRow>;
+    touch: RunAuditedAct<MemberRow>;
     members: Pick<MemberAccess, 'setStatus'>;
   }): SetMemberStatus =>
   async (actor, id, status) => {

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { MOST_PHOTOS } from '../../domain/photo/album.ts';
 import type { AllowUpload, TakeIn, TakenIn, Upload } from '../file/intake.ts';
-import type { HoldRow } from '../resource/touch-row.ts';
+import type { WithLockedRow } from '../resource/locked-row.ts';
 import type { AlbumRow } from './albums.port.ts';
 import type { AlbumPhotos, PhotoRow } from './photos.port.ts';
 
@@ -17,7 +17,7 @@ export type AddedPhoto =
   | { readonly file: string; readonly refusal: DomainError };
 
 type Ports = {
-  hold: HoldRow<AlbumRow>;
+  hold: WithLockedRow<AlbumRow>;
   photos: Pick<AlbumPhotos, 'withDigest' | 'insert'>;
   takeIn: TakeIn;
   /** Removes the files of a content that got no row. */

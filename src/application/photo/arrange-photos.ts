@@ -2,13 +2,13 @@ import type { Actor } from '../../domain/actor.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { moveSchema, oneSchema } from '../../domain/photo/photo-forms.ts';
 import { inTimeOrder, moved } from '../../domain/photo/photo-order.ts';
-import type { HoldRow } from '../resource/touch-row.ts';
+import type { WithLockedRow } from '../resource/locked-row.ts';
 import type { AlbumRow, AlbumRows } from './albums.port.ts';
 import type { AlbumPhotos } from './photos.port.ts';
 import { missing, photosInAlbum } from './photos-in-album.ts';
 
 type Ports = {
-  hold: HoldRow<AlbumRow>;
+  hold: WithLockedRow<AlbumRow>;
   albums: Pick<AlbumRows, 'setCover'>;
   photos: Pick<AlbumPhotos, 'of' | 'place'>;
 };

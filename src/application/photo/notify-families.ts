@@ -4,7 +4,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Outbox } from '../mail/outbox.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumRow, AlbumRows } from './albums.port.ts';
 
 /** A confirmed address that wants mails on photos, of a member who sees at least one photo of the album. */
@@ -24,7 +24,7 @@ export interface AlbumRecipients {
 }
 
 type Ports = {
-  touch: TouchRow<AlbumRow>;
+  touch: RunAuditedAct<AlbumRow>;
   albums: Pick<AlbumRows, 'markNotified'>;
   recipients: AlbumRecipients;
   outbox: Outbox;

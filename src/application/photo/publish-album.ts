@@ -2,12 +2,12 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { publishSchema } from '../../domain/photo/album.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumRow, AlbumRows } from './albums.port.ts';
 import type { AlbumPhotos } from './photos.port.ts';
 
 type Ports = {
-  touch: TouchRow<AlbumRow>;
+  touch: RunAuditedAct<AlbumRow>;
   albums: Pick<AlbumRows, 'publish' | 'unpublish'>;
   photos: Pick<AlbumPhotos, 'of' | 'hold' | 'release'>;
 };

@@ -1,13 +1,13 @@
 import type { Actor } from '../../domain/actor.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { chosenSchema } from '../../domain/photo/photo-forms.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumRow } from './albums.port.ts';
 import type { AlbumPhotos } from './photos.port.ts';
 import { photosInAlbum } from './photos-in-album.ts';
 
 type Ports = {
-  touch: TouchRow<AlbumRow>;
+  touch: RunAuditedAct<AlbumRow>;
   photos: Pick<AlbumPhotos, 'of' | 'markDeleted' | 'markRestored'>;
 };
 

@@ -7,13 +7,13 @@ import { showingIn } from '../../domain/photo/sight.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumRow } from './albums.port.ts';
 import type { AlbumPeople, AlbumPhotos } from './photos.port.ts';
 import { photosInAlbum } from './photos-in-album.ts';
 
 type Ports = {
-  touch: TouchRow<AlbumRow>;
+  touch: RunAuditedAct<AlbumRow>;
   photos: Pick<AlbumPhotos, 'of' | 'tag' | 'untag' | 'hold'>;
   people: AlbumPeople;
   residents: Pick<ResidentDirectory, 'hold'>;

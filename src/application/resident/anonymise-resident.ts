@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/format.ts';
 import { anonymousResident } from '../../domain/resident/retention.ts';
 import type { History } from '../history/history.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AnonymiseView } from './anonymise.view.ts';
 import type { AnonymousPeople } from './anonymous-people.port.ts';
 import type { ResidentRow, ResidentRows } from './resident-rows.port.ts';
@@ -12,7 +12,7 @@ import type { ResidentRow, ResidentRows } from './resident-rows.port.ts';
 type Ports = {
   /** The row as the list gives it to whom it may be shown. */
   get: (actor: Actor, id: number) => Promise<ResidentRow>;
-  touch: TouchRow<ResidentRow>;
+  touch: RunAuditedAct<ResidentRow>;
   residents: Pick<ResidentRows, 'update'>;
   people: AnonymousPeople;
   history: Pick<History, 'record'>;

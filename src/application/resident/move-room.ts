@@ -6,13 +6,13 @@ import { parseForm } from '../../domain/form/form.ts';
 import { roomMoveSchema, stayIsOver } from '../../domain/resident/resident.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import { outside, stayWithin } from '../resource/stay-within.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
 import { residentResource } from './resident.resource.ts';
 import type { ResidentMoves, ResidentRow, ResidentRows } from './resident-rows.port.ts';
 
 type Ports = {
-  touch: TouchRow<ResidentRow>;
+  touch: RunAuditedAct<ResidentRow>;
   residents: Pick<ResidentRows, 'update'>;
   moves: ResidentMoves;
   isUnitOf: (facility: Facility, unit: string) => boolean;

@@ -4,11 +4,11 @@ import { CONSENT_PURPOSES, type ConsentPurpose, withdrawn } from '../../domain/r
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PublicChange } from '../public-change.port.ts';
-import type { TouchRow } from '../resource/touch-row.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { ResidentRow, ResidentRows } from './resident-rows.port.ts';
 
 type Ports = {
-  touch: TouchRow<ResidentRow>;
+  touch: RunAuditedAct<ResidentRow>;
   residents: Pick<ResidentRows, 'update'>;
   /** Public pages may show the resident. */
   changed: PublicChange;

@@ -12,7 +12,7 @@ import { makeWorkerRows } from '../../../src/adapters/db/worker/workers.knex.ts'
 import { makeResetPassword } from '../../../src/application/account/account-acts.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
-import { makeTouchRow } from '../../../src/application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../../../src/application/resource/locked-row.ts';
 import { keepLastAdmin } from '../../../src/application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../../../src/application/worker/register-worker.ts';
 import { workerResource } from '../../../src/application/worker/worker.resource.ts';
@@ -40,7 +40,7 @@ function makeRoom({ query, inTransaction }: TestDatabase) {
     crud: keepLastAdmin(makeCrud(workerResource, { collection: workers, history, inTransaction }), ports),
     newPassword: makeResetPassword({
       audience: 'manager',
-      touch: makeTouchRow(workerResource, { collection: workers, history, inTransaction }),
+      touch: makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction }),
       hashes: access,
       passwords,
       sessions,

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/application/account/account-acts.ts';
 import type { AccountRef } from '../../../../src/application/account/accounts.port.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
-import { makeTouchRow } from '../../../../src/application/resource/touch-row.ts';
+import { makeRunAuditedAct } from '../../../../src/application/resource/locked-row.ts';
 import type { InTransaction } from '../../../../src/application/transaction.port.ts';
 import { keepLastAdmin } from '../../../../src/application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../../../../src/application/worker/register-worker.ts';
@@ -43,7 +43,7 @@ function makeRoom() {
   };
   const passwords = makePlainPasswords();
   const ports = { workers, access, history, sessions, passwords, inTransaction };
-  const touch = makeTouchRow(workerResource, { collection: workers, history, inTransaction });
+  const touch = makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction });
   return {
     ...ports,
     hashes,

@@ -6,25 +6,25 @@ import type { Collection } from './collection.port.ts';
 import { makeRules } from './crud-rules.ts';
 import type { Resource, Stored } from './resource.ts';
 
-export type TouchPorts<T extends Stored, I> = {
+export type LockedRowPorts<T extends Stored, I> = {
   collection: Pick<Collection<T, I>, 'lock'>;
   history: Pick<History, 'record'>;
   inTransaction: InTransaction;
 };
 
 /** What the history tells of an act; null: that it was done, and nothing else. */
-export type Told = { before: object; after: object };
+export type Recorded = { before: object; after: object };
 
 /** Does something to a live row that is no edit of its form; gives the row as it stood. */
-export type TouchRow<T extends Stored> = (
+export type RunAuditedAct<T extends Stored> = (
   actor: Actor,
   id: number,
   act: HistoryAct,
-  work: (row: T) => Promise<Told | null>,
+  work: (row: T) => Promise<Recorded | null>,
 ) => Promise<T>;
 
 /** Works on a live row under its lock, in one transaction, by whoever may change it. */
-export type HoldRow<T extends Stored> = <R>(
+export type WithLockedRow<T extends Stored> = <R>(
   actor: Actor,
   id: number,
   work: (row: T, holder: WorkerActor) => Promise<R>,
@@ -34,10 +34,10 @@ export type HoldRow<T extends Stored> = <R>(
  * Holds rows by the rules that changing them has, for what leaves no trace in their history. Throws `forbidden`,
  * `notFound` or `rejected`.
  */
-export function makeHoldRow<T extends Stored, S extends z.ZodType>(
+export function makeWithLockedRow<T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
-  { collection, inTransaction }: Omit<TouchPorts<T, z.output<S>>, 'history'>,
-): HoldRow<T> {
+  { collection, inTransaction }: Omit<LockedRowPorts<T, z.output<S>>, 'history'>,
+): WithLockedRow<T> {
   const rules = makeRules(resource, {});
   const { scope } = resource;
   return async (actor, id, work) => {
@@ -51,11 +51,11 @@ export function makeHoldRow<T extends Stored, S extends z.ZodType>(
 }
 
 /** Holds a row as `makeHoldRow` does, and records in its history what the work says it changed. */
-export function makeTouchRow<T extends Stored, S extends z.ZodType>(
+export function makeRunAuditedAct<T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
-  ports: TouchPorts<T, z.output<S>>,
-): TouchRow<T> {
-  const hold = makeHoldRow(resource, ports);
+  ports: LockedRowPorts<T, z.output<S>>,
+): RunAuditedAct<T> {
+  const hold = makeWithLockedRow(resource, ports);
   return (actor, id, act, work) =>
     hold(actor, id, async (row) => {
       const changed = (await work(row)) ?? { before: null, after: null };
