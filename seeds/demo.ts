@@ -19,8 +19,8 @@ import type { MemberAccess, MemberRows } from '../src/application/member/member-
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
-import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
-import type { Slots } from '../src/application/term/slots.port.ts';
+import type { MakeUsualTerms } from '../src/application/term/new-terms.ts';
+import type { Slots } from '../src/application/term/slots.ts';
 import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
 import type { Visits } from '../src/application/visit/visits.port.ts';

@@ -1,4 +1,4 @@
-import type { MakeUsualTerms } from '../src/application/term/make-usual-terms.ts';
+import type { MakeUsualTerms } from '../src/application/term/new-terms.ts';
 import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import { daysAfter, tokyoDate, weekdayOf } from '../src/domain/time.ts';

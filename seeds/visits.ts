@@ -1,5 +1,5 @@
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
-import type { Slots } from '../src/application/term/slots.port.ts';
+import type { Slots } from '../src/application/term/slots.ts';
 import type { Visits } from '../src/application/visit/visits.port.ts';
 import {
   compareInstants,

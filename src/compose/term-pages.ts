@@ -2,8 +2,7 @@ import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts
 import { makeBookedVisits } from '../adapters/db/term/booked-visits.knex.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { closedFamiliesPage } from '../adapters/http/term/closed-families-page.ts';
-import { termPages } from '../adapters/http/term/term-pages.ts';
+import { closedFamiliesPage, termPages } from '../adapters/http/term/term-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
@@ -13,7 +12,7 @@ import { makeAnnounceClosing } from '../application/term/announce-closing.ts';
 import { makeCheckTerm } from '../application/term/check-term.ts';
 import { makeCloseTerm } from '../application/term/close-term.ts';
 import { makeClosedFamilies } from '../application/term/closed-families.ts';
-import { makeNewTerm } from '../application/term/new-term.ts';
+import { makeNewTerm } from '../application/term/new-terms.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { calledOff } from '../application/visit/called-off.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';

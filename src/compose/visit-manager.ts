@@ -20,7 +20,7 @@ import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import type { Slots } from '../application/term/slots.port.ts';
+import type { Slots } from '../application/term/slots.ts';
 import { announceVisit } from '../application/visit/announce-visit.ts';
 import { makeBookOnBehalf } from '../application/visit/book-on-behalf.ts';
 import { makeEnterAsHost } from '../application/visit/enter-as-host.ts';

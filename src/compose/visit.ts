@@ -1,6 +1,6 @@
 import { makeVisitResidents } from '../adapters/db/visit/visit-residents.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
-import type { Slots } from '../application/term/slots.port.ts';
+import type { Slots } from '../application/term/slots.ts';
 import { makeBookVisit } from '../application/visit/book-visit.ts';
 import type { VisitFollower } from '../application/visit/follow-visit.ts';
 import { makeOfferSlots, type OfferSlots } from '../application/visit/offer-slots.ts';

@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { isHit, stranded } from '../../domain/term/effect.ts';
+import { isHit, stranded } from '../../domain/term/conflicts.ts';
 import type { ClosedDays } from '../../domain/term/slots.ts';
 import { isOpen, type Term, type TermForm } from '../../domain/term/term.ts';
 import { compareInstants, daysAfter, earliestDay, instantOf, tokyoDate } from '../../domain/time.ts';

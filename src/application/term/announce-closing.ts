@@ -1,8 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
-import type { Announcement } from '../../domain/term/closing.ts';
-import { type ClosedTerm, TERM_MODE_LABELS } from '../../domain/term/term.ts';
-import { daysWords, whenWords } from '../../domain/term/term-words.ts';
+import { type ClosedTerm, daysWords, TERM_MODE_LABELS, whenWords } from '../../domain/term/term.ts';
+import type { Announcement } from '../../domain/term/term-form.ts';
 import { daysAfter, instantOf } from '../../domain/time.ts';
 import type { Categories } from '../category/categories.port.ts';
 import type { Clock } from '../clock.port.ts';

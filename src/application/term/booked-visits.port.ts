@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import type { BookedTime } from '../../domain/term/effect.ts';
+import type { BookedTime } from '../../domain/term/conflicts.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 

@@ -1,10 +1,8 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { formatDate } from '../../domain/format.ts';
-import type { Slot } from '../../domain/term/slot.ts';
-import { type ClosedDays, slotsOf } from '../../domain/term/slots.ts';
-import { isOpen, type TermForm } from '../../domain/term/term.ts';
-import { daysWords } from '../../domain/term/term-words.ts';
+import { type ClosedDays, type Slot, slotsOf } from '../../domain/term/slots.ts';
+import { daysWords, isOpen, type TermForm } from '../../domain/term/term.ts';
 import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';

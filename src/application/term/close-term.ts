@@ -1,8 +1,8 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { type Closing, closingSchema } from '../../domain/term/closing.ts';
 import { type ClosedTerm, isOpen } from '../../domain/term/term.ts';
+import { type Closing, closingSchema } from '../../domain/term/term-form.ts';
 import { daysAfter, daysFrom, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';

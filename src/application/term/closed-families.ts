@@ -1,8 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { formatDateTime } from '../../domain/format.ts';
-import { isOpen } from '../../domain/term/term.ts';
-import { closedWords } from '../../domain/term/term-words.ts';
+import { closedWords, isOpen } from '../../domain/term/term.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
 import type { PhoneWords } from '../phone-words.port.ts';

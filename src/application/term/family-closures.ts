@@ -1,28 +1,28 @@
 import type { Facility } from '../../domain/facility.ts';
-import { isOpen } from '../../domain/term/term.ts';
-import { closedWords } from '../../domain/term/term-words.ts';
+import { closedWords, isOpen } from '../../domain/term/term.ts';
 import { type DateString, daysAfter } from '../../domain/time.ts';
-import type { ClosureView } from '../visit/family-visit.view.ts';
-import type { OwnResident } from '../visit/family-visits.port.ts';
 import type { TermRows } from './terms.port.ts';
+
+/** A 休止 as families read of it. */
+export type ClosureView = { readonly place: string; readonly period: string; readonly reason: string };
 
 type Ports = {
   terms: Pick<TermRows, 'valid'>;
   placeName: (facility: Facility, unit: string | null) => string;
 };
 
-/** 休止 that begin later than this are told of later. */
-const DAYS_TOLD = 45;
+/** A 休止 that begins later than this is not shown yet. */
+const DAYS_AHEAD = 45;
 
 /** The 休止 that concern these residents, now and in the time that can be booked. */
 export const makeClosuresFor =
   ({ terms, placeName }: Ports) =>
   async (
-    residents: readonly Pick<OwnResident, 'facility' | 'unit'>[],
+    residents: readonly { readonly facility: Facility; readonly unit: string | null }[],
     today: DateString,
   ): Promise<ClosureView[]> => {
     const facilities = [...new Set(residents.map(({ facility }) => facility))];
-    const days = { from: today, to: daysAfter(today, DAYS_TOLD) };
+    const days = { from: today, to: daysAfter(today, DAYS_AHEAD) };
     const found = await Promise.all(facilities.map((facility) => terms.valid({ facility, ...days })));
     return found
       .flat()
@@ -36,6 +36,3 @@ export const makeClosuresFor =
         reason: reason ?? '',
       }));
   };
-
-/** A 休止 as families read of it. */
-export type ClosureView = { readonly place: string; readonly period: string; readonly reason: string };

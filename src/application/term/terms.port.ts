@@ -1,6 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import type { Term, TermForm } from '../../domain/term/term.ts';
-import type { TermState } from '../../domain/term/term-words.ts';
+import type { Term, TermForm, TermState } from '../../domain/term/term.ts';
 import type { DateString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
-import type { Slot } from '../../domain/term/slot.ts';
+import type { Slot } from '../../domain/term/slots.ts';
 import {
   compareInstants,
   type DateString,
@@ -13,7 +13,7 @@ import {
 import { type DayMark, dayMark, dayReason } from '../../domain/visit/day-mark.ts';
 import { VISIT_MODES, type VisitMode } from '../../domain/visit-mode.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Slots } from '../term/slots.port.ts';
+import type { Slots } from '../term/slots.ts';
 import type { ReachResident } from './reach-resident.ts';
 import { dayLimit, FULL, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from './visit-limits.ts';
 import type { VisitResident } from './visit-residents.port.ts';

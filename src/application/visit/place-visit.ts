@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
-import type { Slot } from '../../domain/term/slot.ts';
+import type { Slot } from '../../domain/term/slots.ts';
 import {
   compareInstants,
   type DateString,
@@ -13,7 +13,7 @@ import {
 import { isLive, type Visit } from '../../domain/visit/visit.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Slots } from '../term/slots.port.ts';
+import type { Slots } from '../term/slots.ts';
 import { dayLimit, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from './visit-limits.ts';
 import type { VisitResident, VisitResidents } from './visit-residents.port.ts';
 import type { RulesOf } from './visit-rules.port.ts';

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '../../domain/format.ts';
-import type { Slot } from '../../domain/term/slot.ts';
+import type { Slot } from '../../domain/term/slots.ts';
 import { compareInstants, daysAfter, type InstantString, instantOf, tokyoDate } from '../../domain/time.ts';
 import { isLive } from '../../domain/visit/visit.ts';
-import type { SlotsAsked } from '../term/slots.port.ts';
+import type { SlotsAsked } from '../term/slots.ts';
 import type { SlotDayView, SlotView } from './slot-choice.view.ts';
 import { freeSeats, windowLimit } from './visit-limits.ts';
 import type { VisitPlanPorts } from './visit-plan.ts';

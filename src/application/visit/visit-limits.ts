@@ -1,5 +1,5 @@
 import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
-import type { Slot } from '../../domain/term/slot.ts';
+import type { Slot } from '../../domain/term/slots.ts';
 import {
   compareInstants,
   type DateString,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
 import { formatDate, formatTime } from '../../domain/format.ts';
-import type { Slot } from '../../domain/term/slot.ts';
+import type { Slot } from '../../domain/term/slots.ts';
 import {
   compareInstants,
   type DateString,
@@ -13,7 +13,7 @@ import {
 } from '../../domain/time.ts';
 import { VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES } from '../../domain/visit-mode.ts';
-import type { Slots } from '../term/slots.port.ts';
+import type { Slots } from '../term/slots.ts';
 import { facilityAsked, facilityChoicesFor, type StaffSight } from './run-sheet.ts';
 import { VISIT_TONES } from './sheet-row.ts';
 import { freeSeats } from './visit-limits.ts';

@@ -1,9 +1,56 @@
 import type { Facility } from '../facility.ts';
 import { type ClockTime, minutesOf } from '../form/time-fields.ts';
-import { compareInstants, type DateString, daysAfter, daysFrom, minutesInto, weekdayOf } from '../time.ts';
+import {
+  compareInstants,
+  type DateString,
+  daysAfter,
+  daysFrom,
+  type InstantString,
+  minutesInto,
+  weekdayOf,
+} from '../time.ts';
 import type { VisitMode } from '../visit-mode.ts';
-import type { Slot, SlotClosure } from './slot.ts';
-import { type ClosedTerm, isForMode, isOpen, type OpenTerm, type Term, type TermTimes } from './term.ts';
+import {
+  type Approval,
+  type ClosedTerm,
+  isForMode,
+  isOpen,
+  type OpenTerm,
+  type Term,
+  type TermTimes,
+} from './term.ts';
+
+/** Why a slot that its term would make cannot be booked: a 休止, a holiday, the days around the new year. */
+export type SlotClosure = {
+  /** In words for families: 「感染症の流行のため」, 「勤労感謝の日」, 「年末年始」. */
+  readonly reason: string;
+  /** The 休止 that closes it; null for holidays and closed days of the profile. */
+  readonly termId: number | null;
+};
+
+/** One bookable time of a facility (枠). `endsAt` is the end of the call, `heldUntil` that of the whole slot with its buffer. */
+export type Slot = {
+  readonly termId: number;
+  readonly facility: Facility;
+  /** Set: for residents of this floor or unit only. */
+  readonly unit: string | null;
+  readonly mode: VisitMode;
+  /** The day in Japan. */
+  readonly date: DateString;
+  readonly startsAt: InstantString;
+  readonly endsAt: InstantString;
+  readonly heldUntil: InstantString;
+  /** Visits at one time. */
+  readonly capacity: number;
+  /** Visits of this term on one day; null: no limit of its own. */
+  readonly dailyCap: number | null;
+  readonly approval: Approval;
+  /** Families book from here … */
+  readonly opensAt: InstantString;
+  /** … until just before here. */
+  readonly closesAt: InstantString;
+  readonly closed: SlotClosure | null;
+};
 
 /** Which slots are asked for: `from` and `to` are days in Japan, both included. */
 export type SlotsAsked = {
@@ -106,3 +153,21 @@ const closingOf = (date: DateString, daysBefore: number, time: ClockTime) =>
   minutesInto(daysAfter(date, -daysBefore), minutesOf(time));
 
 const earlier = (one: string, other: string): string => (compareInstants(one, other) <= 0 ? one : other);
+
+/** The days on which terms that rest on holidays make no slots. */
+export type ClosedDayRules = {
+  /** National holidays by day, with their names. */
+  readonly holidays: ReadonlyMap<DateString, string>;
+  /** Closed each year, both days included (`12-29` to `01-03`); may run over the new year. */
+  readonly closedPeriods: readonly { readonly from: string; readonly to: string }[];
+};
+
+/** Why a day is closed, in words for families: 「年末年始」, 「勤労感謝の日」; null: it is not. */
+export function closedDayOf(date: DateString, { holidays, closedPeriods }: ClosedDayRules): string | null {
+  const day = date.slice('2026-'.length);
+  const period = closedPeriods.find(({ from, to }) =>
+    from <= to ? from <= day && day <= to : day >= from || day <= to,
+  );
+  if (!period) return holidays.get(date) ?? null;
+  return period.from <= period.to ? '休業日' : '年末年始';
+}

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
 import { choice, choices } from '../form/choice-fields.ts';
-import { typedText } from '../form/form.ts';
-import { wholeNumber } from '../form/number-fields.ts';
+import { field, typedText } from '../form/form.ts';
+import { parseId, wholeNumber } from '../form/number-fields.ts';
 import { line } from '../form/text-fields.ts';
 import { clockTime, dateParts, minutesOf } from '../form/time-fields.ts';
 import { clip, normaliseLine } from '../text.ts';
-import { APPROVALS } from './slot.ts';
+import { HOME_REASONS } from '../visit/visit.ts';
 import {
+  APPROVALS,
   HOLIDAY_RULES,
   TERM_KINDS,
   TERM_MODES,
@@ -115,3 +116,25 @@ function checkOpen(typed: Typed, context: z.RefinementCtx): void {
   if (opensDaysAhead < closesDaysBefore || (opensDaysAhead === closesDaysBefore && closesAt === '00:00'))
     say(context, 'opensDaysAhead', '受付開始は、受付締切より前の日にしてください。');
 }
+
+/** 重要なお知らせ that goes with a 休止. */
+export const ANNOUNCEMENTS = ['none', 'draft', 'published'] as const;
+export type Announcement = (typeof ANNOUNCEMENTS)[number];
+export const ANNOUNCEMENT_LABELS: Record<Announcement, string> = {
+  none: '出さない',
+  draft: '下書きを作る',
+  published: 'すぐに公開する',
+};
+
+/** What is asked beside the term when a 休止 is saved; `seen` are the visits that its confirmation showed. */
+export const closingSchema = z.object({
+  homeReason: choice({ label: '中止の区分', options: HOME_REASONS, required: true }),
+  announce: choice({ label: '重要なお知らせ', options: ANNOUNCEMENTS, required: true }),
+  seen: field((raw) =>
+    (typedText(raw) ?? '')
+      .split(',')
+      .map((text) => parseId(text))
+      .filter((id) => id !== null),
+  ),
+});
+export type Closing = z.output<typeof closingSchema>;

@@ -3,21 +3,19 @@ import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { TermRow, TermRows, TermsAsked } from '../../../application/term/terms.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { APPROVALS } from '../../../domain/term/slot.ts';
 import {
+  APPROVALS,
   HOLIDAY_RULES,
+  periodWords,
   TERM_KINDS,
   TERM_MODES,
+  TERM_STATES,
   type Term,
   type TermForm,
-} from '../../../domain/term/term.ts';
-import {
-  periodWords,
-  TERM_STATES,
   type TermState,
   termState,
   whenWords,
-} from '../../../domain/term/term-words.ts';
+} from '../../../domain/term/term.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';

@@ -1,16 +1,23 @@
+import { choicesOf } from '../../../application/resource/choice.ts';
+import { formValues } from '../../../application/resource/form-values.ts';
+import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { PlaceName } from '../../../application/term/announce-closing.ts';
 import type { CheckTerm } from '../../../application/term/check-term.ts';
 import type { CloseTerm } from '../../../application/term/close-term.ts';
-import type { MakeUsualTerms } from '../../../application/term/make-usual-terms.ts';
-import type { NewTerm } from '../../../application/term/new-term.ts';
-import { termResource } from '../../../application/term/term.resource.ts';
+import type { ClosedFamilies } from '../../../application/term/closed-families.ts';
+import type { MakeUsualTerms, NewTerm } from '../../../application/term/new-terms.ts';
+import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/term.resource.ts';
 import type { TermCrud } from '../../../application/term/write-term.ts';
+import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import type { Page, PageMap } from '../page.ts';
-import { addressOf, type ChoiceSources, idOf } from '../resource/parts.ts';
+import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/term/term.ts';
+import { ANNOUNCEMENT_LABELS } from '../../../domain/term/term-form.ts';
+import { HOME_REASON_LABELS } from '../../../domain/visit/visit.ts';
+import { roleWords } from '../../../domain/worker/roles.ts';
+import type { ActRequest, Loaded, Outcome, Page, PageMap, PageRequest, Shown } from '../page.ts';
+import { postedText, postedVersion, typedValues } from '../posted.ts';
+import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
-import { termAct } from './term-acts.ts';
-import { kindIn, ofKind, startingWith } from './term-form.ts';
 
 type Parts = {
   crud: TermCrud;
@@ -86,3 +93,97 @@ const listAct =
       flash: { text: `既定の受付枠を${made}件作りました。内容は、それぞれの編集で変えられます。` },
     };
   };
+
+type Load = (request: PageRequest) => Promise<Loaded<FormView>>;
+type Save = (request: ActRequest) => Promise<Outcome | Shown<FormView>>;
+
+type TermActParts = {
+  check: CheckTerm;
+  close: CloseTerm;
+  /** The page as it is shown before anything was typed. */
+  load: Load;
+  /** Saving by the list's own way. */
+  save: Save;
+};
+
+const LIST = addressOf(termResource);
+
+/** The answer of the form's buttons: 確かめる shows what saving would do, 保存 does it, of a 休止 only what was seen. */
+function termAct({ check, close, load, save }: TermActParts): Save {
+  const shown = async (request: ActRequest, unseen: boolean): Promise<Shown<FormView>> => {
+    const checked = await check(request.actor, rowOf(request)?.id ?? null, request.form);
+    const loaded = await load(request);
+    if ('redirect' in loaded) throw new Error('the form of a term is a page');
+    const { view } = loaded;
+    return {
+      show: {
+        ...view,
+        values: { ...view.values, ...typedValues(request.form) },
+        slots: { ...view.slots, check: { ...checked, unseen } as unknown as Json },
+      },
+    };
+  };
+
+  return async (request) => {
+    const { actor, form } = request;
+    if (form._act === 'preview') return shown(request, false);
+    if (postedText(form, 'kind') !== 'closed') return save(request);
+    const closed = await close(actor, rowOf(request), form);
+    if (closed === null) return shown(request, true);
+    const { id, calledOff } = closed;
+    if (calledOff === 0)
+      return { location: LIST, flash: { text: '休止を保存しました。中止になる予約はありません。' } };
+    return {
+      location: `${LIST}/phones/${id}`,
+      flash: { text: `休止を保存し、${calledOff}件の面会を中止にしました。` },
+    };
+  };
+}
+
+/** The row that a form edits, as it was when it was opened. */
+const rowOf = ({ params, form }: ActRequest) =>
+  params.id === undefined ? null : { id: idOf(params), version: postedVersion(form) };
+
+/** Which kind a form is of: its own address tells (`?kind=closed`), so that it stays so when it is shown again. */
+const kindIn = (query: URLSearchParams): TermKind => (query.get('kind') === 'closed' ? 'closed' : 'open');
+
+/** The generic form with the fields of one kind alone; only a 休止 is for both kinds of visits. */
+const ofKind = (view: FormView, kind: TermKind, actor: Actor): FormView => ({
+  ...view,
+  label: kind === 'closed' ? TERM_KIND_LABELS.closed : view.label,
+  fields: fieldsOf(kind, view.fields).map((field) => {
+    if (field.key === 'mode' && kind === 'open')
+      return { ...field, choices: (field.choices ?? []).filter(({ value }) => value !== 'both') };
+    return field.key === 'validUntil' && kind === 'closed' && view.row === null
+      ? { ...field, hint: 'この日も含みます。初めは、今日1日だけの休止になっています。' }
+      : field;
+  }),
+  values: { ...view.values, ...(kind === 'closed' && CLOSING_VALUES) },
+  slots: { ...view.slots, ...(kind === 'closed' && { closing: closingChoices(actor) }) },
+});
+
+/** The form filled with what a new term begins with. */
+const startingWith = (view: FormView, term: Partial<TermForm>): FormView => ({
+  ...view,
+  values: { ...view.values, ...formValues(TERM_FIELDS, term) },
+});
+
+const CLOSING_VALUES = { homeReason: 'infection', announce: 'none' };
+
+/** What a 休止 asks besides its term; a notice only whoever writes notices. */
+const closingChoices = (actor: Actor): Json => ({
+  homeReasons: choicesOf(HOME_REASON_LABELS),
+  announcements: can(actor, 'notice:write') ? choicesOf(ANNOUNCEMENT_LABELS) : [],
+  announcers: roleWords('notice:write'),
+});
+
+/** 休止の電話連絡表, of one 休止. */
+export const closedFamiliesPage = (families: ClosedFamilies): PageMap['term.phones'] => ({
+  guard: 'manager',
+  scope: 'term:read',
+  async load({ actor, params }) {
+    const view = await families(actor, idOf(params));
+    const title = '休止の電話連絡表';
+    return { head: { title, robots: 'noindex' }, breadcrumb: crumbsOf(termResource, '', title), view };
+  },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeHasSlots } from '../../../../src/application/term/has-slots.ts';
+import { makeHasSlots } from '../../../../src/application/term/slots.ts';
 import type { TermsAsked } from '../../../../src/application/term/terms.port.ts';
 import type { Term } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seedVisits } from '../../../../seeds/visits.ts';
 import { nationalHolidays } from '../../../../src/adapters/site/holidays.ts';
-import { closedDayOf } from '../../../../src/domain/term/closed-days.ts';
-import { slotsOf } from '../../../../src/domain/term/slots.ts';
+import { closedDayOf, slotsOf } from '../../../../src/domain/term/slots.ts';
 import { usualTerms } from '../../../../src/domain/term/usual-terms.ts';
 import { tokyoDate } from '../../../../src/domain/time.ts';
 import { isLive } from '../../../../src/domain/visit/visit.ts';

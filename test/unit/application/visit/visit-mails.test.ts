@@ -4,7 +4,7 @@ import type { Written } from '../../../../src/application/mail/letters.port.ts';
 import type { Letter, Outbox } from '../../../../src/application/mail/outbox.port.ts';
 import { makeVisitMails } from '../../../../src/application/visit/visit-mails.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
-import type { Slot } from '../../../../src/domain/term/slot.ts';
+import type { Slot } from '../../../../src/domain/term/slots.ts';
 import type { Visit } from '../../../../src/domain/visit/visit.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { aNewVisit, someVisitRules } from '../../../support/builders/visits.ts';

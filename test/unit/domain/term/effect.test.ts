@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BookedTime, isHit, stranded } from '../../../../src/domain/term/effect.ts';
+import { type BookedTime, isHit, stranded } from '../../../../src/domain/term/conflicts.ts';
 import type { OpenTerm, Term } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overlap, overlapped } from '../../../../src/domain/term/overlap.ts';
+import { overlap, overlapped } from '../../../../src/domain/term/conflicts.ts';
 import type { OpenTerm } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 

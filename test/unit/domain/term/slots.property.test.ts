@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { minutesOf } from '../../../../src/domain/form/time-fields.ts';
-import { closedDayOf } from '../../../../src/domain/term/closed-days.ts';
-import { overlapped } from '../../../../src/domain/term/overlap.ts';
-import { type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
+import { overlapped } from '../../../../src/domain/term/conflicts.ts';
+import { closedDayOf, type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
 import { isOpen, type Term } from '../../../../src/domain/term/term.ts';
 import { compareInstants, daysAfter, tokyoDate, tokyoParts, weekdayOf } from '../../../../src/domain/time.ts';
 import { randomTerms } from '../../../support/builders/random-terms.ts';

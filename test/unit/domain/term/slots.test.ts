@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedDayOf } from '../../../../src/domain/term/closed-days.ts';
-import type { Slot } from '../../../../src/domain/term/slot.ts';
-import { type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
+import { closedDayOf, type Slot, type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
 const RULES = {

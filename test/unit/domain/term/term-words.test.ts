@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedWords, daysWords } from '../../../../src/domain/term/term-words.ts';
+import { closedWords, daysWords } from '../../../../src/domain/term/term.ts';
 
 const WHOLE = {
   validFrom: '2026-12-07',

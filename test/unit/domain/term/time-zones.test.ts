@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 
 /** Slots around the new year, a leap day and two changes of the clocks in New York, made by a process of its own. */
 const PROGRAM = `
-import { slotsOf } from './src/domain/term/slots.ts';
-import { closedDayOf } from './src/domain/term/closed-days.ts';
+import { closedDayOf, slotsOf } from './src/domain/term/slots.ts';
 import { openTerm } from './test/support/builders/terms.ts';
 const rules = { holidays: new Map([['2027-01-01', '元日']]), closedPeriods: [{ from: '12-29', to: '01-03' }] };
 const term = openTerm({ startsAt: '00:10', endsAt: '09:10', weekdays: [1, 2, 3, 4, 5, 6, 7] });

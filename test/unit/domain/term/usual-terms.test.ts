@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { parseForm } from '../../../../src/domain/form/form.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
-import { overlapped } from '../../../../src/domain/term/overlap.ts';
+import { overlapped } from '../../../../src/domain/term/conflicts.ts';
+import { periodWords, termState, weekdayWords, whenWords } from '../../../../src/domain/term/term.ts';
 import { termSchema } from '../../../../src/domain/term/term-form.ts';
-import { periodWords, termState, weekdayWords, whenWords } from '../../../../src/domain/term/term-words.ts';
 import { usualTerms } from '../../../../src/domain/term/usual-terms.ts';
 import { openTerm } from '../../../support/builders/terms.ts';
 

@@ -1,4 +1,4 @@
-import './term-check.css';
+import './term.css';
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { FormView } from '../../../../application/resource/views.ts';
