@@ -1,9 +1,7 @@
 import type { InstantString } from './time.ts';
 
 /** What a calendar does with a file: enter or change an appointment it was invited to, take it out, or just keep it. */
-export const CALENDAR_METHODS = ['REQUEST', 'CANCEL', 'PUBLISH'] as const;
-
-export type CalendarMethod = (typeof CALENDAR_METHODS)[number];
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /** An appointment as calendars learn of it (RFC 5545). */
 export type Appointment = {
