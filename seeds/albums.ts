@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AddPhotos } from '../src/application/photo/add-photos.ts';
 import type { AlbumCrud } from '../src/application/photo/albums.port.ts';
-import type { DescribePhotos } from '../src/application/photo/describe-photos.ts';
+import type { DescribePhotos } from '../src/application/photo/photo-acts.ts';
 import type { PublishAlbum } from '../src/application/photo/publish-album.ts';
 import type { TagPhotos } from '../src/application/photo/tag-photos.ts';
 import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';

@@ -4,7 +4,7 @@ import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
 import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
-import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.ts';
+import { makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
 import { memberParts } from '../adapters/http/member/member-parts.ts';
 import { slipPage } from '../adapters/http/member/slip-page.ts';
@@ -14,7 +14,7 @@ import { resourcePages, underName } from '../adapters/http/resource/resource-pag
 import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
 import { noticeReadSource } from '../application/family-notice/read-records.ts';
 import { readsView } from '../application/history/reads-view.ts';
-import { recordReads } from '../application/history/record-reads.ts';
+import { historyInSight } from '../application/member/history-in-sight.ts';
 import { sentMailSource } from '../application/mail/mail-records.ts';
 import { memberImport } from '../application/member/member.import.ts';
 import { MEMBER_ACT_LABELS, memberResource } from '../application/member/member.resource.ts';
@@ -22,8 +22,13 @@ import { mailSource, residentRecords } from '../application/member/member-record
 import { ownMember } from '../application/member/own-member.ts';
 import { makePrintSlips } from '../application/member/print-slips.ts';
 import { makeSetMemberStatus } from '../application/member/set-status.ts';
-import { makeWriteMember } from '../application/member/write-member.ts';
-import { reactionSource } from '../application/photo/reaction-records.ts';
+import {
+  keepHiddenLinks,
+  linkedResidents,
+  oneRepresentative,
+  withoutHiddenLinks,
+} from '../application/member/write-member.ts';
+import { reactionSource } from '../application/photo/photo-records.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
@@ -49,15 +54,17 @@ export function composeMember(base: Base, { identity, residents, profile, facili
   const collection = makeMemberRows(query);
   const access = makeMemberAccess(query);
   const ports = { collection, history, inTransaction };
-  const written = makeWriteMember({
-    crud: makeCrud(memberResource, ports),
-    residents,
-    members: access,
-    inTransaction,
-  });
   const reads = makePersonalReads(query);
+  const crud = makeCrud(memberResource, {
+    ...ports,
+    recordReads: reads,
+    show: withoutHiddenLinks,
+    showHistory: historyInSight(residents),
+    hold: [linkedResidents(residents)],
+    check: [oneRepresentative(access)],
+    prepare: [keepHiddenLinks],
+  });
   const registrations = makeMailRegistrations(query);
-  const crud = recordReads(memberResource.name, written, reads);
   const choices = {
     facilities: facilityChoices,
     residents: residentChoices({ residents, clock, profile }),
@@ -86,7 +93,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     reads: async (id) => readsView(await reads.of(memberResource.name, id)),
   });
   const records = composeRecords(base, memberResource, {
-    get: ownMember({ get: written.get, collection }),
+    get: ownMember({ get: crud.getUnrecorded, collection }),
     reads,
     choices,
     actLabels,

@@ -1,24 +1,23 @@
-import { makeAlbumPeople } from '../adapters/db/photo/album-people.knex.ts';
-import { makeAlbumRecipients } from '../adapters/db/photo/album-recipients.knex.ts';
+import { makeAlbumPeople, makeAlbumRecipients } from '../adapters/db/photo/album-people.knex.ts';
+import { makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeAlbumRows } from '../adapters/db/photo/albums.knex.ts';
 import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
-import { makeReactionRecords } from '../adapters/db/photo/reaction-records.knex.ts';
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-words.ts';
-import { makeWriteForFamilies } from '../application/audience/write-for-families.ts';
+import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';
 import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
+import { albumResource } from '../application/photo/album.resource.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';
-import { makeArrangePhotos } from '../application/photo/arrange-photos.ts';
-import { makeDescribePhotos } from '../application/photo/describe-photos.ts';
-import { makeHiddenPhotosCard } from '../application/photo/hidden-photos-card.ts';
-import { makeNotifyFamilies } from '../application/photo/notify-families.ts';
-import { albumResource } from '../application/photo/photo-album.resource.ts';
-import { makePublishAlbum } from '../application/photo/publish-album.ts';
-import { makeRemovePhotos } from '../application/photo/remove-photos.ts';
+import { makeArrangePhotos, makeDescribePhotos, makeRemovePhotos } from '../application/photo/photo-acts.ts';
+import {
+  makeHiddenPhotosCard,
+  makeNotifyFamilies,
+  makePublishAlbum,
+} from '../application/photo/publish-album.ts';
 import { makeTagPhotos } from '../application/photo/tag-photos.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
@@ -50,18 +49,14 @@ export function composePhoto(base: Base, parts: Parts) {
   const people = makeAlbumPeople(query);
   const recipients = makeAlbumRecipients(query);
   const ports = { collection: albums, history, inTransaction };
-  const crud = makeWriteForFamilies({
-    room: albumResource.name,
-    crud: makeCrud(albumResource, {
-      ...ports,
-      references: {
-        categoryId: (_worker, id) => categories.hold(id, 'album'),
-        unit: async (_worker, unit, { facility }) =>
-          facility !== null && unitOfFacility(profile, facility, unit),
-      },
-    }),
-    residents,
-    inTransaction,
+  const crud = makeCrud(albumResource, {
+    ...ports,
+    references: {
+      categoryId: (_worker, id) => categories.hold(id, 'album'),
+      unit: async (_worker, unit, { facility }) =>
+        facility !== null && unitOfFacility(profile, facility, unit),
+    },
+    hold: [chosenResidents(albumResource, residents)],
   });
   const touch = makeRunAuditedAct(albumResource, ports);
   const hold = makeWithLockedRow(albumResource, ports);

@@ -1,8 +1,8 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
 import { forgetNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
-import { forgetViews } from '../adapters/db/photo/reaction-records.knex.ts';
-import { forgetTags } from '../adapters/db/photo/resident-photos.knex.ts';
+import { forgetTags } from '../adapters/db/photo/album-people.knex.ts';
+import { forgetViews } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentFamilies, makeResidentMoves } from '../adapters/db/resident/resident-families.knex.ts';
 import { forgetVisits } from '../adapters/db/visit/visit-records.knex.ts';

@@ -1,7 +1,7 @@
 import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-residents.knex.ts';
-import { makeResidentPhotos } from '../adapters/db/photo/resident-photos.knex.ts';
+import { makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
 import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
@@ -14,9 +14,8 @@ import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import { readsView } from '../application/history/reads-view.ts';
-import { recordReads } from '../application/history/record-reads.ts';
 import { photoSource } from '../application/photo/photo-records.ts';
-import { photosOfResident } from '../application/photo/photos-of-resident.ts';
+import { photosOfResident } from '../application/photo/resident-photos.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
@@ -44,15 +43,15 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
   const keptMonths = profile.policy.privacy.anonymiseAfterMonths;
   const collection = makeResidentRows({ query, clock, keptMonths });
   const reads = makePersonalReads(query);
-  const unread = makeCrud(residentResource, {
+  const crud = makeCrud(residentResource, {
     collection,
     history,
     inTransaction,
-    // Consents decide what public pages show.
-    changed: publicChange,
+    recordReads: reads,
     references: { unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit) },
+    // Consents decide what public pages show.
+    after: [publicChange],
   });
-  const crud = recordReads(residentResource.name, unread, reads);
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
@@ -64,7 +63,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     collection,
     inTransaction,
   });
-  const acts = composeResidentActs(base, { collection, get: unread.get, reads, profile, publicChange });
+  const acts = composeResidentActs(base, { collection, get: crud.getUnrecorded, reads, profile, publicChange });
   const photos = makeResidentPhotos(query);
   const parts = residentParts({
     ...acts,
@@ -76,7 +75,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     today: () => tokyoDate(clock.now()),
   });
   const records = composeRecords(base, residentResource, {
-    get: unread.get,
+    get: crud.getUnrecorded,
     reads,
     choices,
     actLabels: RESIDENT_ACT_LABELS,

@@ -6,7 +6,7 @@ import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/r
 import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import { makeFamilyNews } from '../application/family-notice/family-news.ts';
 import type { LookAtNotices } from '../application/family-notice/look-at-notices.ts';
-import type { LookAtPhotos } from '../application/photo/look-at-photos.ts';
+import type { FamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeFamilyBooking } from '../application/visit/family-booking.ts';
 import { makeLookAtVisits } from '../application/visit/family-visits.ts';
 import type { FamilyWords } from '../application/visit/family-words.ts';
@@ -28,7 +28,7 @@ type Parts = {
   visit: VisitRoom;
   term: Pick<TermRoom, 'terms'>;
   tokens: VisitTokens;
-  photos: LookAtPhotos;
+  photos: FamilyAlbums;
   notices: LookAtNotices;
   meetings: VideoMeetings;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlbumPhotos, NewPhoto } from '../../src/application/photo/photos.port.ts';
+import type { AlbumPhotos, NewPhoto } from '../../src/application/photo/albums.port.ts';
 import { aMedium } from '../support/builders/media.ts';
 
 export type AlbumPhotosWorld = {

@@ -5,15 +5,20 @@ import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
-import { forgetTags } from '../../src/adapters/db/photo/resident-photos.knex.ts';
+import { forgetTags } from '../../src/adapters/db/photo/album-people.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
 import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
 import { forgetVisits } from '../../src/adapters/db/visit/visit-records.knex.ts';
-import { recordReads } from '../../src/application/history/record-reads.ts';
+import { historyInSight } from '../../src/application/member/history-in-sight.ts';
 import { memberResource } from '../../src/application/member/member.resource.ts';
-import { makeWriteMember } from '../../src/application/member/write-member.ts';
+import {
+  keepHiddenLinks,
+  linkedResidents,
+  oneRepresentative,
+  withoutHiddenLinks,
+} from '../../src/application/member/write-member.ts';
 import { makeAnonymiseResident } from '../../src/application/resident/anonymise-resident.ts';
 import { makeMoveRoom } from '../../src/application/resident/move-room.ts';
 import { residentResource } from '../../src/application/resident/resident.resource.ts';
@@ -35,7 +40,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
   const access = makeMemberAccess(query);
   const directory = makeResidentDirectory(query);
   const ports = { history, inTransaction };
-  const residents = makeCrud(residentResource, { collection: residentRows, ...ports });
+  const residents = makeCrud(residentResource, { collection: residentRows, ...ports, recordReads: reads });
   const touch = makeRunAuditedAct(residentResource, { collection: residentRows, ...ports });
   return {
     clock,
@@ -45,7 +50,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
     access,
     directory,
     accounts: makeMemberAccounts(query),
-    residents: recordReads('resident', residents, reads),
+    residents,
     history,
     withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, changed: async () => {}, clock }),
     moveRoom: makeMoveRoom({
@@ -56,7 +61,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       clock,
     }),
     anonymise: makeAnonymiseResident({
-      get: residents.get,
+      get: residents.getUnrecorded,
       touch,
       residents: residentRows,
       people: makeAnonymousPeople(query, [
@@ -69,16 +74,16 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
       reads,
       keptMonths: KEPT_MONTHS,
     }),
-    members: recordReads(
-      'member',
-      makeWriteMember({
-        crud: makeCrud(memberResource, { collection: memberRows, ...ports }),
-        residents: directory,
-        members: access,
-        inTransaction,
-      }),
-      reads,
-    ),
+    members: makeCrud(memberResource, {
+      collection: memberRows,
+      ...ports,
+      recordReads: reads,
+      show: withoutHiddenLinks,
+      showHistory: historyInSight(directory),
+      hold: [linkedResidents(directory)],
+      check: [oneRepresentative(access)],
+      prepare: [keepHiddenLinks],
+    }),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { MOST_PHOTOS } from '../../domain/photo/album.ts';
+import { MAX_PHOTOS } from '../../domain/photo/album.ts';
 import type { AllowUpload, TakeIn, TakenIn, Upload } from '../file/intake.ts';
 import type { WithLockedRow } from '../resource/locked-row.ts';
-import type { AlbumRow } from './albums.port.ts';
-import type { AlbumPhotos, PhotoRow } from './photos.port.ts';
+import type { AlbumPhotos, AlbumRow, PhotoRow } from './albums.port.ts';
 
 /** What became of one file: its photo (`known`: it was in the album already), or why not. */
 export type AddedPhoto =
@@ -44,7 +43,7 @@ export function makeAddPhotos(ports: Ports): AddPhotos {
     hold(actor, albumId, async ({ status, photos: count }, { id: addedBy }) => {
       const first = await photos.withDigest(albumId, content.digest);
       if (first) return { photo: first, known: true };
-      if (count >= MOST_PHOTOS) throw full();
+      if (count >= MAX_PHOTOS) throw full();
       const { kind: _, ...picture } = content;
       await photos.insert({ ...picture, key: newId(), albumId }, { held: status === 'published', addedBy });
       return { photo: (await photos.withDigest(albumId, content.digest)) as PhotoRow, known: false };
@@ -96,5 +95,5 @@ const full = () =>
   new DomainError(
     'rejected',
     'photo_album.full',
-    `1つのアルバムに入れられる写真は${MOST_PHOTOS}枚までです。新しいアルバムを作って続きを入れてください。`,
+    `1つのアルバムに入れられる写真は${MAX_PHOTOS}枚までです。新しいアルバムを作って続きを入れてください。`,
   );

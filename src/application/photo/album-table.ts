@@ -1,19 +1,16 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { formatDateTime, formatStamp } from '../../domain/format.ts';
-import { TABLE_PAGE } from '../../domain/photo/photo-forms.ts';
-import type { PersonInAlbum } from '../../domain/photo/sight.ts';
+import type { PersonInAlbum } from '../../domain/photo/photo.ts';
+import { TABLE_PAGE } from '../../domain/photo/photo-acts.ts';
 import { CONSENT_STATE_LABELS } from '../../domain/resident/consent.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { AlbumRow } from './albums.port.ts';
-import type { AlbumRecipients } from './notify-families.ts';
-import { peopleWords } from './people-words.ts';
-import { ALBUM_STATE_CHOICES, albumResource } from './photo-album.resource.ts';
-import type { AlbumTableView, NotifyView } from './photo-album.view.ts';
-import type { AlbumPeople, AlbumPhotos } from './photos.port.ts';
-import type { ReactionRecords } from './reaction-records.ts';
-import { sightView } from './sight-view.ts';
-import { openPhoto, tileView } from './tile-views.ts';
+import { ALBUM_STATE_CHOICES, albumResource } from './album.resource.ts';
+import type { AlbumTableView, NotifyView } from './album.view.ts';
+import type { AlbumPeople, AlbumPhotos, AlbumRow } from './albums.port.ts';
+import type { ReactionRecords } from './photo-records.ts';
+import type { AlbumRecipients } from './publish-album.ts';
+import { openPhoto, peopleWords, tileView, visibilityView } from './table-views.ts';
 
 type Ports = {
   photos: Pick<AlbumPhotos, 'of'>;
@@ -66,7 +63,7 @@ export const makeAlbumTable =
       people: mayWrite
         ? everybody.filter((one) => one.hasAccess && words.known(one.residentId)).map(toTag(placeOf))
         : [],
-      sight: sightView(all, { people: byId, words, placeOf }),
+      sight: visibilityView(all, { people: byId, words, placeOf }),
       notify: mayWrite ? await notifyView(recipients, row, now) : { mails: null, notified: null },
       upTo: all.length > 0 ? Math.max(...all.map(({ id }) => id)) : null,
     };

@@ -1,8 +1,9 @@
+import type { Facility } from '../../domain/facility.ts';
 import { storeKeyOf } from '../../domain/file/stored-file.ts';
-import { formatDate } from '../../domain/format.ts';
+import { formatDate, formatDateTime } from '../../domain/format.ts';
 import type { FileStore } from '../file/file-store.port.ts';
 import type { PersonalFile, PersonalSource } from '../personal-record/personal-source.port.ts';
-import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
+import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.ts';
 
 type Ports = { photos: ResidentPhotos; files: Pick<FileStore, 'open'> };
 
@@ -37,3 +38,30 @@ async function* read(files: Ports['files'], key: string): AsyncGenerator<Uint8Ar
   const stored = await files.open(key);
   if (stored) yield* stored.stream;
 }
+
+/** What a family did with one album. */
+export type Reaction = {
+  readonly title: string;
+  readonly seenAt: string | null;
+  readonly thankedAt: string | null;
+};
+
+/** What is kept of families' looking at albums. */
+export interface ReactionRecords {
+  /** Families that said ありがとう, first ones first; with a facility those of its residents. */
+  thankedBy(albumId: number, facility: Facility | null): Promise<readonly string[]>;
+  of(memberId: number): Promise<readonly Reaction[]>;
+}
+
+/** The albums a member has opened and thanked for. */
+export const reactionSource = (reactions: Pick<ReactionRecords, 'of'>): PersonalSource => ({
+  name: '写真アルバム',
+  async read(id) {
+    const all = await reactions.of(id);
+    return all.map(({ title, seenAt, thankedAt }) => ({
+      アルバム: title,
+      最後に開いた日時: seenAt && formatDateTime(seenAt),
+      ありがとうの日時: thankedAt && formatDateTime(thankedAt),
+    }));
+  },
+});

@@ -1,10 +1,15 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { Facility } from '../../domain/facility.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { publishSchema } from '../../domain/photo/album.ts';
+import type { InstantString } from '../../domain/time.ts';
+import type { Clock } from '../clock.port.ts';
+import type { DashboardSource } from '../dashboard/dashboard.ts';
+import type { DashboardCard } from '../dashboard/dashboard.view.ts';
+import type { Outbox } from '../mail/outbox.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
-import type { AlbumRow, AlbumRows } from './albums.port.ts';
-import type { AlbumPhotos } from './photos.port.ts';
+import type { AlbumPhotos, AlbumRow, AlbumRows } from './albums.port.ts';
 
 type Ports = {
   touch: RunAuditedAct<AlbumRow>;
@@ -22,7 +27,7 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
     async publish(actor: Actor, albumId: number, raw: unknown): Promise<void> {
       await touch(actor, albumId, 'publish', async ({ status }) => {
         const all = await photos.of(albumId);
-        if (all.length === 0) throw refusal('写真を1枚以上入れてから公開してください。');
+        if (all.length === 0) throw publishingRefusal('写真を1枚以上入れてから公開してください。');
         const { upTo } = parseForm(publishSchema, raw, 'photo_album.publish');
         const unseen = all.filter(({ id }) => id > upTo).map(({ id }) => id);
         await photos.release(albumId, upTo);
@@ -33,7 +38,7 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
     },
     async unpublish(actor: Actor, albumId: number): Promise<void> {
       await touch(actor, albumId, 'unpublish', async ({ status }) => {
-        if (status !== 'published') throw refusal('このアルバムは公開されていません。');
+        if (status !== 'published') throw publishingRefusal('このアルバムは公開されていません。');
         await albums.unpublish(albumId);
         return { before: { status }, after: { status: 'draft' } };
       });
@@ -43,4 +48,80 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
 
 export type PublishAlbum = ReturnType<typeof makePublishAlbum>;
 
-const refusal = (message: string) => new DomainError('rejected', 'photo_album.publish', message);
+const publishingRefusal = (message: string) => new DomainError('rejected', 'photo_album.publish', message);
+
+/** A confirmed address that wants mails on photos, of a member who sees at least one photo of the album. */
+export type AlbumRecipient = {
+  readonly registrationId: number;
+  readonly memberId: number;
+  readonly name: string;
+  readonly address: string;
+  /** Of the member's residents whom the album concerns. */
+  readonly familyNames: readonly string[];
+  readonly facilities: readonly Facility[];
+};
+
+export interface AlbumRecipients {
+  /** Those who were not told of the album yet. */
+  of(albumId: number, now: InstantString): Promise<readonly AlbumRecipient[]>;
+}
+
+type NotifyFamiliesPorts = {
+  touch: RunAuditedAct<AlbumRow>;
+  albums: Pick<AlbumRows, 'markNotified'>;
+  recipients: AlbumRecipients;
+  outbox: Outbox;
+  clock: Clock;
+};
+
+/** Tells the families of an open album by mail; gives how many mails were put. Throws `rejected`. */
+export type NotifyFamilies = (actor: Actor, albumId: number) => Promise<number>;
+
+/** お知らせする: one mail for each address and album, however often it is pressed. */
+export const makeNotifyFamilies =
+  ({ touch, albums, recipients, outbox, clock }: NotifyFamiliesPorts): NotifyFamilies =>
+  async (actor, albumId) => {
+    let mails = 0;
+    await touch(actor, albumId, 'notify', async ({ state, title }) => {
+      if (state !== 'open') throw notifyingRefusal('公開中のアルバムだけ、ご家族に知らせられます。');
+      const now = clock.now();
+      for (const recipient of await recipients.of(albumId, now)) {
+        const { registrationId, memberId, name, address, facilities, familyNames } = recipient;
+        const id = await outbox.put({
+          kind: 'newPhotos',
+          data: { albumId, title, familyNames },
+          to: { name, address, memberId, registrationId, facilities },
+          about: { room: 'photo_album', id: albumId },
+          once: onceFor(albumId, registrationId),
+        });
+        if (id !== null) mails += 1;
+      }
+      if (mails === 0)
+        throw notifyingRefusal('知らせる方がいません。写真のメールを希望する方には、もう知らせています。');
+      await albums.markNotified(albumId, now);
+      return { before: {}, after: { mails } };
+    });
+    return mails;
+  };
+
+/** The key by which an address is told of an album once. */
+export const onceFor = (albumId: number, registrationId: number): string =>
+  `album:${albumId}:${registrationId}`;
+
+const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo_album.notify', message);
+
+/** Published albums with photos that nobody sees for want of a consent. */
+export const makeHiddenPhotosCard = (albums: Pick<AlbumRows, 'withHidden'>): DashboardSource => ({
+  area: 'photo',
+  async look({ facility }) {
+    const count = await albums.withHidden(facility);
+    if (count === 0) return [];
+    const card: DashboardCard = {
+      title: `同意を待つ写真がある公開アルバム ${count}件`,
+      tone: 'warning',
+      lines: [],
+      act: { label: '同意を確かめに行く', href: '/manager/photo_album?hidden=some' },
+    };
+    return [card];
+  },
+});

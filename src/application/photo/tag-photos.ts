@@ -2,15 +2,14 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { MAX_TAGS } from '../../domain/file/upload.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { tagSchema } from '../../domain/photo/photo-forms.ts';
-import { showingIn } from '../../domain/photo/sight.ts';
+import { showingIn } from '../../domain/photo/photo.ts';
+import { tagSchema } from '../../domain/photo/photo-acts.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
-import type { AlbumRow } from './albums.port.ts';
-import type { AlbumPeople, AlbumPhotos } from './photos.port.ts';
-import { photosInAlbum } from './photos-in-album.ts';
+import type { AlbumPeople, AlbumPhotos, AlbumRow } from './albums.port.ts';
+import { photosInAlbum } from './photo-acts.ts';
 
 type Ports = {
   touch: RunAuditedAct<AlbumRow>;
@@ -35,7 +34,8 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
     const facility = actor.audience === 'manager' ? actor.facility : null;
     const known = await residents.hold(resident, facility);
     const ids = [...new Set(resident)];
-    if (known.length < ids.length) throw refusal('選んだ入居者が名簿に見つかりません。選び直してください。');
+    if (known.length < ids.length)
+      throw taggingRefusal('選んだ入居者が名簿に見つかりません。選び直してください。');
     return { photo, ids };
   };
   const hiddenAmong = async (albumId: number, ids: readonly number[]): Promise<number> => {
@@ -52,7 +52,7 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
         const { photo, ids } = await read(actor, raw);
         const found = await photosInAlbum(photos, albumId, photo);
         if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MAX_TAGS))
-          throw refusal(`1枚に選べるのは${MAX_TAGS}人までです。`);
+          throw taggingRefusal(`1枚に選べるのは${MAX_TAGS}人までです。`);
         await photos.tag(photo, ids);
         done = {
           photos: found.length,
@@ -86,5 +86,5 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
 
 export type TagPhotos = ReturnType<typeof makeTagPhotos>;
 
-const refusal = (message: string) =>
+const taggingRefusal = (message: string) =>
   new DomainError('invalid', 'photo_album.tag', message, { fields: { resident: [message] } });

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '../../domain/resident/consent.ts';
-import type { PhotosOfResident } from '../photo/photos-of-resident.ts';
+import type { PhotosOfResident } from '../photo/resident-photos.ts';
 
 /** What stands below the form of a resident. */
 export type ResidentBelow = {

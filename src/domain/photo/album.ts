@@ -24,7 +24,7 @@ export const ALBUM_TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 1_000;
 
 /** Photos in an album at most. */
-export const MOST_PHOTOS = 2_000;
+export const MAX_PHOTOS = 2_000;
 
 /** An album's period: from the first moment on, until just before the second; null has no bound. */
 export type AlbumTimes = {
@@ -90,3 +90,19 @@ export function albumState({ status, showFrom, showUntil }: AlbumTimes, now: Ins
   if (showUntil && compareInstants(showUntil, now) <= 0) return 'ended';
   return showFrom && compareInstants(showFrom, now) > 0 ? 'scheduled' : 'open';
 }
+
+/** What no common file system takes in a name, and what would make it another folder's. */
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]+/gu;
+
+type OfAlbum = { readonly title: string; readonly takenOn: DateString };
+
+/** `2026-11-20_夏祭り`: how an album's files begin. */
+const stem = ({ title, takenOn }: OfAlbum): string =>
+  `${takenOn}_${title.replace(FORBIDDEN, '_').replace(/^[.\s]+|[.\s]+$/gu, '') || '写真'}`;
+
+/** `2026-11-20_夏祭り_01.jpg`: photo `number` of `total`, with as many digits as they all need, so that they sort. */
+export const photoFileName = (album: OfAlbum, number: number, total: number): string =>
+  `${stem(album)}_${String(number).padStart(Math.max(2, String(total).length), '0')}.jpg`;
+
+/** `2026-11-20_夏祭り.zip` */
+export const albumFileName = (album: OfAlbum): string => `${stem(album)}.zip`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import type { AddedView, AlbumTableView } from '../../../src/application/photo/photo-album.view.ts';
+import type { AddedView, AlbumTableView } from '../../../src/application/photo/album.view.ts';
 import { cardsFor } from '../../support/dashboard-cards.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';

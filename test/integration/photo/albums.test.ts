@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeResidentPhotos } from '../../../src/adapters/db/photo/resident-photos.knex.ts';
+import { makeResidentPhotos } from '../../../src/adapters/db/photo/album-people.knex.ts';
 import { photoSource } from '../../../src/application/photo/photo-records.ts';
 import { aConsent, someConsents } from '../../support/builders/people.ts';
 import { ADMIN, GARDEN, makePhotoSite, type PhotoSite, VIEWER } from '../../support/photo-site.ts';

@@ -6,7 +6,7 @@ import type {
   AlbumView,
   PhotoPageView,
 } from '../../../src/application/photo/family-photo.view.ts';
-import { MOST_ALBUMS } from '../../../src/application/photo/take-album.ts';
+import { MAX_ARCHIVES } from '../../../src/application/photo/photo-files.ts';
 import {
   anAlbum,
   anAlbumPhoto,
@@ -248,12 +248,12 @@ describe('the archive of an album', () => {
     const { id } = await anAlbumOf(1);
     const other = world.clients['family B'];
     const statuses: number[] = [];
-    for (let press = 0; press <= MOST_ALBUMS; press += 1) {
+    for (let press = 0; press <= MAX_ARCHIVES; press += 1) {
       const answer = await other.ask(`/family/photo/${id}.zip`);
       await answer.arrayBuffer();
       statuses.push(answer.status);
     }
-    expect(new Set(statuses.slice(0, MOST_ALBUMS / 2))).toEqual(new Set([200]));
+    expect(new Set(statuses.slice(0, MAX_ARCHIVES / 2))).toEqual(new Set([200]));
     expect(statuses.at(-1)).toBe(429);
   }, 30_000);
 });

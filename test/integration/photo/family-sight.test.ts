@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { makeFamilyPhotos } from '../../../src/adapters/db/photo/family-photos.knex.ts';
-import { makePhotoFileRows } from '../../../src/adapters/db/photo/photo-files.knex.ts';
+import { makeFamilyPhotos, makePhotoFileRows } from '../../../src/adapters/db/photo/family-photos.knex.ts';
 import { AUDIENCES, isFor } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { ALBUM_STATUSES, albumState } from '../../../src/domain/photo/album.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makeFamilyReactions } from '../../../src/adapters/db/photo/family-reactions.knex.ts';
-import { forgetViews, makeReactionRecords } from '../../../src/adapters/db/photo/reaction-records.knex.ts';
-import { reactionSource } from '../../../src/application/photo/reaction-records.ts';
+import {
+  forgetViews,
+  makeFamilyReactions,
+  makeReactionRecords,
+} from '../../../src/adapters/db/photo/album-reactions.knex.ts';
+import { reactionSource } from '../../../src/application/photo/photo-records.ts';
 import { anAlbum, anAlbumPhoto, storeAlbum, storePhotos } from '../../support/builders/albums.ts';
 import { aMember, aResident } from '../../support/builders/people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-import type { AlbumPhotos, PhotoRow } from '../../../src/application/photo/photos.port.ts';
+import type { AlbumPhotos, PhotoRow } from '../../../src/application/photo/albums.port.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 
 /** The photos of albums in memory. */

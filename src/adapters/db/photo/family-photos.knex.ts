@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FamilyPhotos } from '../../../application/photo/family-photos.port.ts';
-import type { FamilyEyes } from '../../../application/photo/photos.port.ts';
+import type { FamilyEyes } from '../../../application/photo/albums.port.ts';
+import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/family-photos.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
@@ -77,7 +77,11 @@ const PHOTO = `${SHOWN}, lined as (select s.*, lag(p.key) over line as before, l
   from a cross join lined s join photos p on p.id = s.id where p.key = :key`;
 
 /** What the SQL above asks of those who look. */
-export const eyesOf = ({ memberId, now }: FamilyEyes) => ({ member: memberId, now, today: tokyoDate(now) });
+export const viewerBindings = ({ memberId, now }: FamilyEyes) => ({
+  member: memberId,
+  now,
+  today: tokyoDate(now),
+});
 
 /** Photos as families see them, in PostgreSQL: one statement for each answer, or for several asked in one go. */
 export function makeFamilyPhotos(query: Query): FamilyPhotos {
@@ -89,13 +93,59 @@ export function makeFamilyPhotos(query: Query): FamilyPhotos {
         resident,
         `select id, name from (${OWN_RESIDENTS}) r order by (select l.position from family_links l
           where l.member_id = :member and l.resident_id = r.id), id`,
-        eyesOf(eyes),
+        viewerBindings(eyes),
       ),
     albums: (eyes, asked) =>
-      ask(inList, ALBUMS, { ...eyesOf(eyes), ...asked, resident: asked.resident ?? 0 }),
+      ask(inList, ALBUMS, { ...viewerBindings(eyes), ...asked, resident: asked.resident ?? 0 }),
     album: async (eyes, id, asked) =>
-      (await ask(albumPage, ALBUM, { ...eyesOf(eyes), ...asked, album: id }))[0] ?? null,
+      (await ask(albumPage, ALBUM, { ...viewerBindings(eyes), ...asked, album: id }))[0] ?? null,
     photo: async (eyes, album, key) =>
-      (await ask(albumPhoto, PHOTO, { ...eyesOf(eyes), album, key }))[0] ?? null,
+      (await ask(albumPhoto, PHOTO, { ...viewerBindings(eyes), album, key }))[0] ?? null,
+  };
+}
+
+const files = z.object({ upload: z.string(), files: mediaFilesSchema });
+const place = z.object({ title: z.string(), takenOn: z.string(), number: z.number(), total: z.number() });
+const album = z.object({
+  title: z.string(),
+  takenOn: z.string(),
+  photos: z.array(files.extend({ key: z.string() })).min(1),
+});
+
+const OF_THE_KEY = 'a.id = (select album_id from photos where key = :key)';
+
+const FOR_FAMILY = `with own as materialized (${OWN_RESIDENTS})
+  select p.upload, p.files from (${OPEN_ALBUMS}) a cross join lateral (${shownPhotos('p.key = :key')}) p
+  where ${OF_THE_KEY}`;
+
+const FOR_STAFF = `select p.upload, p.files from photos p join photo_albums a on a.id = p.album_id
+  where p.key = :key and p.deleted_at is null
+    and (cast(:facility as text) is null or a.facility is null or a.facility = :facility)`;
+
+const PLACE = `with own as materialized (${OWN_RESIDENTS})
+  select * from (select a.title, a.taken_on as "takenOn", p.key, count(*) over ()::int as total,
+      row_number() over (order by p.position, p.id)::int as number
+    from (${OPEN_ALBUMS}) a cross join lateral (${shownPhotos()}) p where ${OF_THE_KEY}) s where s.key = :key`;
+
+const ALBUM_FILES = `with own as materialized (${OWN_RESIDENTS})
+  select a.title, a.taken_on as "takenOn", (select json_agg(json_build_object('key', p.key, 'upload', p.upload,
+      'files', p.files) order by p.position, p.id) from (${shownPhotos()}) p) as photos
+  from (${OPEN_ALBUMS}) a where a.id = :album and exists (${shownPhotos()})`;
+
+/** Files of photos in PostgreSQL: each question carries who asks, and when. */
+export function makePhotoFileRows(query: Query): PhotoFileRows {
+  const first = async <T>(
+    schema: z.ZodType<T>,
+    sql: string,
+    bindings: Record<string, unknown>,
+  ): Promise<T | null> => {
+    const [row] = (await query().raw(sql, bindings as never)).rows;
+    return row ? schema.parse(row) : null;
+  };
+  return {
+    forFamily: (eyes, key) => first(files, FOR_FAMILY, { ...viewerBindings(eyes), key }),
+    forStaff: (facility, key) => first(files, FOR_STAFF, { facility, key }),
+    placeOf: (eyes, key) => first(place, PLACE, { ...viewerBindings(eyes), key }),
+    album: (eyes, id) => first(album, ALBUM_FILES, { ...viewerBindings(eyes), album: id }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlbumPhotos, PhotoRow } from '../../../application/photo/photos.port.ts';
+import type { AlbumPhotos, PhotoRow } from '../../../application/photo/albums.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { uploadShape } from '../media/media-record.ts';
 import { refusingTaken } from '../resource/unique.ts';

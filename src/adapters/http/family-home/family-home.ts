@@ -1,11 +1,11 @@
 import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
-import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
+import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 
 type Parts = {
-  photos: Pick<LookAtPhotos, 'latest'>;
+  photos: Pick<FamilyAlbums, 'latest'>;
   visits: Pick<LookAtVisits, 'next' | 'stopped' | 'closures' | 'mails'>;
   notices: Pick<LookAtNotices, 'unread'>;
 };

@@ -1,11 +1,11 @@
+import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/album.resource.ts';
 import type { AlbumTable } from '../../../application/photo/album-table.ts';
 import type { AlbumCrud, AlbumRow } from '../../../application/photo/albums.port.ts';
-import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/photo-album.resource.ts';
-import { pictureOf } from '../../../application/photo/tile-views.ts';
+import { pictureOf } from '../../../application/photo/table-views.ts';
 import type { Json } from '../../../application/resource/views.ts';
 import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { PHOTO_FILES } from '../../../domain/photo/photo-forms.ts';
+import { MAX_PHOTO_FILES } from '../../../domain/photo/photo-acts.ts';
 import type { Page, PageMap } from '../page.ts';
 import { type ChoiceSources, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
@@ -59,6 +59,10 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
   return underName('photo_album', {
     ...pages,
     add: { ...pages.add, act: add },
-    edit: { ...pages.edit, load: loadEdit, upload: { files: PHOTO_FILES, bytes: MAX_FILE_BYTES.picture } },
+    edit: {
+      ...pages.edit,
+      load: loadEdit,
+      upload: { files: MAX_PHOTO_FILES, bytes: MAX_FILE_BYTES.picture },
+    },
   });
 }

@@ -1,19 +1,25 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type RequestHandler, Router } from 'express';
 import type { FamilyNews } from '../../../application/family-notice/family-news.ts';
+import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
-import type { LookAtPhotos } from '../../../application/photo/look-at-photos.ts';
+import type { TakeAlbum } from '../../../application/photo/photo-files.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { isFileId } from '../../../domain/file/stored-file.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
+import { actorOn } from '../actor.ts';
 import { familyOf } from '../family-actor.ts';
+import { contentDisposition } from '../media/content-disposition.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
 const PATH = familyPaths.photo;
 
 /** 写真: the albums; with `album` one of them, with `photo` one photo of it, with `print` its prints. */
-export function familyPhotoPage(look: LookAtPhotos, news: FamilyNews): PageMap['family.photo'] {
+export function familyPhotoPage(look: FamilyAlbums, news: FamilyNews): PageMap['family.photo'] {
   return {
     guard: 'family',
     async load({ actor, query }) {
@@ -40,7 +46,7 @@ export function familyPhotoPage(look: LookAtPhotos, news: FamilyNews): PageMap['
 }
 
 async function viewOf(
-  look: LookAtPhotos,
+  look: FamilyAlbums,
   actor: FamilyActor,
   query: URLSearchParams,
 ): Promise<FamilyPhotoView> {
@@ -68,3 +74,19 @@ const crumbsOf = (view: FamilyPhotoView) => {
 };
 
 const missing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');
+
+/** `GET /family/photo/{album}.zip`: what the family may see of an album at that moment; 404 for all others. */
+export function albumArchive(takeAlbum: TakeAlbum): Router {
+  const send: RequestHandler = async (request, response) => {
+    const { fileName, archive } = await takeAlbum(actorOn(response), parseId(String(request.params.album)));
+    response
+      .type('application/zip')
+      .set('Content-Disposition', contentDisposition(fileName, 'attachment'))
+      .set('Cache-Control', 'private, no-store');
+    if (request.method === 'HEAD') return void response.end();
+    await pipeline(Readable.from(archive), response).catch((error) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  };
+  return Router().get(familyPaths.photoArchive(':album'), send);
+}

@@ -1,17 +1,14 @@
-import type { AddPhotos } from '../../../application/photo/add-photos.ts';
-import type { ArrangePhotos } from '../../../application/photo/arrange-photos.ts';
-import type { DescribePhotos } from '../../../application/photo/describe-photos.ts';
-import type { NotifyFamilies } from '../../../application/photo/notify-families.ts';
-import { albumResource } from '../../../application/photo/photo-album.resource.ts';
-import type { AddedView } from '../../../application/photo/photo-album.view.ts';
-import type { PublishAlbum } from '../../../application/photo/publish-album.ts';
-import type { RemovePhotos } from '../../../application/photo/remove-photos.ts';
+import type { AddedPhoto, AddPhotos } from '../../../application/photo/add-photos.ts';
+import { albumResource } from '../../../application/photo/album.resource.ts';
+import type { AddedView } from '../../../application/photo/album.view.ts';
+import type { ArrangePhotos, DescribePhotos, RemovePhotos } from '../../../application/photo/photo-acts.ts';
+import type { NotifyFamilies, PublishAlbum } from '../../../application/photo/publish-album.ts';
 import type { Tagging, TagPhotos } from '../../../application/photo/tag-photos.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { fileUrl } from '../../../domain/file/stored-file.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome } from '../page.ts';
 import { addressOf } from '../resource/parts.ts';
-import { addedFlash, addedView, reasonsOf } from './added-view.ts';
 
 export type TableUseCases = {
   add: AddPhotos;
@@ -119,3 +116,34 @@ async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<
 
 const refusal = (reasons: string[]) =>
   new DomainError('invalid', 'photo_album.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });
+
+/** What became of one file, for the uploader on the page. */
+export const addedView = (added: AddedPhoto): AddedView => {
+  if ('refusal' in added) return { file: added.file, ok: false, reason: added.refusal.message };
+  const { file, photo, known, note } = added;
+  return { file, ok: true, id: photo.id, src: fileUrl(photo.key, 'thumb'), known, note };
+};
+
+/** The sentence after an upload without scripts: how many were taken, and what is to be said of the others. */
+export function addedFlash(results: readonly AddedView[]): Flash {
+  const taken = results.filter((result) => result.ok);
+  const known = taken.filter((result) => result.known).length;
+  const lines = results.flatMap((result) => {
+    if (!result.ok) return [`${result.file}：${result.reason}`];
+    return result.note ? [`${result.file}：${result.note}`] : [];
+  });
+  return {
+    text: [
+      `写真を${taken.length - known}枚入れました。`,
+      ...(known > 0 ? [`${known}枚は、もう入っている写真と同じです。`] : []),
+      ...lines,
+    ].join('\n'),
+    ...(taken.length < results.length && { tone: 'error' as const }),
+  };
+}
+
+/** Who sent one file knows which. */
+export const reasonsOf = (results: readonly AddedView[]): string[] =>
+  results.flatMap((result) =>
+    result.ok ? [] : [results.length > 1 ? `${result.file}：${result.reason}` : result.reason],
+  );

@@ -1,5 +1,5 @@
 import type { PhoneWords } from '../../../application/phone-words.port.ts';
-import type { PhotosOfResident } from '../../../application/photo/photos-of-resident.ts';
+import type { PhotosOfResident } from '../../../application/photo/resident-photos.ts';
 import type { MoveRoom } from '../../../application/resident/move-room.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
 import type { ResidentBelow } from '../../../application/resident/resident-below.view.ts';

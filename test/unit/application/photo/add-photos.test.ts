@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TakenIn } from '../../../../src/application/file/intake.ts';
 import { makeAddPhotos } from '../../../../src/application/photo/add-photos.ts';
-import type { AlbumRow } from '../../../../src/application/photo/albums.port.ts';
-import type { AlbumPhotos } from '../../../../src/application/photo/photos.port.ts';
+import type { AlbumPhotos, AlbumRow } from '../../../../src/application/photo/albums.port.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
-import { MOST_PHOTOS } from '../../../../src/domain/photo/album.ts';
+import { MAX_PHOTOS } from '../../../../src/domain/photo/album.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { aMedium } from '../../../support/builders/media.ts';
 import { makeMemoryAlbumPhotos } from '../../../support/fakes/memory-album-photos.ts';
@@ -72,7 +71,7 @@ describe('adding photos', () => {
     expect(discarded).toEqual(['upload-2']);
   });
   it('to a full album is refused, and leaves no files', async () => {
-    album = { status: 'draft', photos: MOST_PHOTOS };
+    album = { status: 'draft', photos: MAX_PHOTOS };
     expect(await adder()(worker, ALBUM, sent('1.jpg'))).toMatchObject([{ refusal: { kind: 'rejected' } }]);
     expect([discarded, await photos.of(ALBUM)]).toEqual([['upload-1'], []]);
   });

@@ -1,5 +1,5 @@
 import './album-above.css';
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

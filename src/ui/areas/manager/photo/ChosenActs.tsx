@@ -1,7 +1,7 @@
 import { ImageOff, UserMinus, UserPlus, Users } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useTicked } from '../../../kit/use-ticked.ts';

@@ -2,7 +2,7 @@ import './light-table.css';
 import { ArrowDownWideNarrow } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

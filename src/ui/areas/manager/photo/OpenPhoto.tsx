@@ -1,6 +1,6 @@
 import './open-photo.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import type { AlbumTableView, OpenPhotoView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView, OpenPhotoView } from '../../../../application/photo/album.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { CaptionForm, PhotoActs } from './PhotoForms.tsx';

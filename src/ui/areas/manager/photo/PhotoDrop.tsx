@@ -2,7 +2,7 @@ import { Upload } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useRevalidator } from 'react-router-dom';
 import { megabytesOf } from '../../../../domain/file/upload.ts';
-import { PHOTO_FILES } from '../../../../domain/photo/photo-forms.ts';
+import { MAX_PHOTO_FILES } from '../../../../domain/photo/photo-acts.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
@@ -10,7 +10,7 @@ import { useProblem } from '../../../use-page.ts';
 import { sendPhotoTo } from './send-photo.ts';
 
 const HINT = `JPEG・HEIC・PNGなど、1枚${megabytesOf('picture')}MBまで。動画は入れられません。途中で閉じても、同じ写真を入れ直せば続きから入ります。`;
-const PLAIN = `一度に${PHOTO_FILES}枚まで選べます。`;
+const PLAIN = `一度に${MAX_PHOTO_FILES}枚まで選べます。`;
 
 /** The table is drawn anew at most this often while many photos arrive. */
 const REDRAW_MS = 2_000;

@@ -1,7 +1,7 @@
 import { BookImage, ImageOff, Save, Users } from 'lucide';
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router-dom';
-import type { OpenPhotoView } from '../../../../application/photo/photo-album.view.ts';
+import type { OpenPhotoView } from '../../../../application/photo/album.view.ts';
 import { CAPTION_LIMIT } from '../../../../domain/photo/photo.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { NumberInput, TextInput } from '../../../kit/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { BookImage, EyeOff, Hourglass, Users } from 'lucide';
-import type { TileView } from '../../../../application/photo/photo-album.view.ts';
+import type { TileView } from '../../../../application/photo/album.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 
 /** What is to be known of a photo at a glance: cover, group, and whether anybody sees it. */

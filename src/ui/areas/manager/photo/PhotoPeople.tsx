@@ -1,6 +1,6 @@
 import { UserPlus, X } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { OpenPhotoView, PersonView } from '../../../../application/photo/photo-album.view.ts';
+import type { OpenPhotoView, PersonView } from '../../../../application/photo/album.view.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { PeopleChoice } from '../people/PeopleChoice.tsx';
 import { personOptions } from './person-options.ts';

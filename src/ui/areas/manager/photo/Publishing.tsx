@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Send } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { Checkbox } from '../../../kit/Choice.tsx';

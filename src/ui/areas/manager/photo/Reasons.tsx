@@ -1,4 +1,4 @@
-import type { ReasonView } from '../../../../application/photo/photo-album.view.ts';
+import type { ReasonView } from '../../../../application/photo/album.view.ts';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 /** Why nobody sees a photo, each with the way to where it is changed; nothing where everything is well. */

@@ -1,9 +1,9 @@
 import './sight.css';
-import type { SightView } from '../../../../application/photo/photo-album.view.ts';
+import type { VisibilityView } from '../../../../application/photo/album.view.ts';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { ReasonList } from './Reasons.tsx';
 
-type SightProps = { view: SightView; hrefOf: (photo: number) => string };
+type SightProps = { view: VisibilityView; hrefOf: (photo: number) => string };
 
 /** 誰に見えるか: which photos are seen by how many families, by whom, and by nobody. */
 export function Sight({ view, hrefOf }: SightProps) {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
 import type { DragEvent } from 'react';
-import type { TileView } from '../../../../application/photo/photo-album.view.ts';
+import type { TileView } from '../../../../application/photo/album.view.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
 import { PhotoMarks } from './PhotoMarks.tsx';

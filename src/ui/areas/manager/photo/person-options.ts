@@ -1,4 +1,4 @@
-import type { PersonView } from '../../../../application/photo/photo-album.view.ts';
+import type { PersonView } from '../../../../application/photo/album.view.ts';
 import type { PersonOption } from '../people/PeopleChoice.tsx';
 
 /** Residents to tag, each with what was consented to. */

@@ -1,4 +1,4 @@
-import type { AddedView } from '../../../../application/photo/photo-album.view.ts';
+import type { AddedView } from '../../../../application/photo/album.view.ts';
 import { isNamedAsVideo, VIDEO_REFUSAL } from '../../../../domain/file/upload.ts';
 import { managerPaths } from '../../../../paths.ts';
 import type { Upload } from '../../../kit/upload-queue.ts';

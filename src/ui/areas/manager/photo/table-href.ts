@@ -1,4 +1,4 @@
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import { managerPaths } from '../../../../paths.ts';
 
 type Place = { at?: number; photo?: number | null };

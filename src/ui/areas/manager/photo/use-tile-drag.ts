@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/photo-album.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import type { TileDrag } from './Tile.tsx';
 
 const KIND = 'application/x-engawa-photo';

@@ -37,7 +37,7 @@ export type OpenPhotoView = TileView & {
 export type PersonView = { id: number; name: string; place: string; individual: string; group: string };
 
 /** 誰に見えるか. */
-export type SightView = {
+export type VisibilityView = {
   groups: { label: string; photos: number; families: number }[];
   /** By resident: how many photos the family sees, and how many members it has. */
   residents: { name: string; place: string; photos: number; members: number }[];
@@ -73,7 +73,7 @@ export type AlbumTableView = {
   tiles: TileView[];
   open: OpenPhotoView | null;
   people: PersonView[];
-  sight: SightView;
+  sight: VisibilityView;
   notify: NotifyView;
   /** The newest photo of the album, which a confirmation covers. */
   upTo: number | null;

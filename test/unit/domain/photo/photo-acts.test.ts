@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toFieldErrors } from '../../../../src/domain/form/form.ts';
-import { moveSchema } from '../../../../src/domain/photo/photo-forms.ts';
-import { inTimeOrder, moved } from '../../../../src/domain/photo/photo-order.ts';
+import { inTimeOrder, moveSchema, photosMoved } from '../../../../src/domain/photo/photo-acts.ts';
 
 describe('moving a photo', () => {
   const order = [11, 12, 13, 14];
@@ -17,19 +16,19 @@ describe('moving a photo', () => {
     [13, { place: 1 }, [13, 11, 12, 14]],
     [11, { place: 2_000 }, [12, 13, 14, 11]],
   ] as const)('%d %j', (photo, to, expected) => {
-    expect(moved(order, photo, to)).toEqual(expected);
+    expect(photosMoved(order, photo, to)).toEqual(expected);
   });
   it('needs the photo, and the one it shall stand before', () => {
-    expect(moved(order, 99, { step: 'later' })).toBeNull();
-    expect(moved(order, 11, { before: 99 })).toBeNull();
-    expect(moved(order, 11, { before: 11 })).toBeNull();
+    expect(photosMoved(order, 99, { step: 'later' })).toBeNull();
+    expect(photosMoved(order, 11, { before: 99 })).toBeNull();
+    expect(photosMoved(order, 11, { before: 11 })).toBeNull();
   });
   it('loses none and doubles none, wherever it goes', () => {
     const ids = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat({ max: 30 }), (all, which, place) => {
         const photo = all[which % all.length] as number;
-        const next = moved(all, photo, { place });
+        const next = photosMoved(all, photo, { place });
         expect([...(next ?? [])].sort()).toEqual([...all].sort());
       }),
     );

@@ -1,14 +1,22 @@
 import type { FamilyActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { RenditionName } from '../../domain/file/stored-file.ts';
+import { formatDate, formatDay } from '../../domain/format.ts';
 import type { Clock } from '../clock.port.ts';
-import type { AlbumCardView, AlbumsView, AlbumView, PhotoPageView } from './family-photo.view.ts';
-import type { FamilyPhotos, FamilyReactions } from './family-photos.port.ts';
-import { byMonth, headView, photoView } from './photo-views.ts';
+import type { AlbumCardView, AlbumsView, AlbumView, PhotoPageView, PhotoView } from './family-photo.view.ts';
+import type {
+  AlbumHead,
+  AlbumInList,
+  FamilyPhotos,
+  FamilyReactions,
+  NumberedPhoto,
+  Shot,
+} from './family-photos.port.ts';
 
 /** A page of an album holds so many photos, a page of prints so many (two on a sheet). */
-const PHOTOS_A_PAGE = 60;
-const PRINTS_A_PAGE = 24;
-const ALBUMS_A_PAGE = 12;
+const PHOTOS_PER_PAGE = 60;
+const PRINTS_PER_PAGE = 24;
+const ALBUMS_PER_PAGE = 12;
 /** On the family's home. */
 const LATEST = 2;
 
@@ -16,7 +24,7 @@ const LATEST = 2;
 export const photoMissing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');
 
 /** What a signed-in family may ask of its photos. All throw `notFound` for whatever it may not see. */
-export interface LookAtPhotos {
+export interface FamilyAlbums {
   albums(actor: FamilyActor, asked: { resident: number | null; page: number }): Promise<AlbumsView>;
   latest(actor: FamilyActor): Promise<readonly AlbumCardView[]>;
   /** Takes the 新着 mark from the album. */
@@ -30,7 +38,7 @@ export interface LookAtPhotos {
 type Ports = { photos: FamilyPhotos; reactions: FamilyReactions; clock: Clock };
 
 /** Makes the family's side of photos; every answer is for the moment it is asked. */
-export function makeLookAtPhotos({ photos, reactions, clock }: Ports): LookAtPhotos {
+export function makeFamilyAlbums({ photos, reactions, clock }: Ports): FamilyAlbums {
   const eyesOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
 
   const pageOf = async (
@@ -56,15 +64,15 @@ export function makeLookAtPhotos({ photos, reactions, clock }: Ports): LookAtPho
       const eyes = eyesOf(actor);
       const [residents, found] = await Promise.all([
         photos.residents(eyes),
-        photos.albums(eyes, { resident, skip: (page - 1) * ALBUMS_A_PAGE, limit: ALBUMS_A_PAGE + 1 }),
+        photos.albums(eyes, { resident, skip: (page - 1) * ALBUMS_PER_PAGE, limit: ALBUMS_PER_PAGE + 1 }),
       ]);
       return {
         kind: 'albums',
         residents: residents.length > 1 ? residents : [],
         resident: residents.some(({ id }) => id === resident) ? resident : null,
-        months: byMonth(found.slice(0, ALBUMS_A_PAGE)),
+        months: byMonth(found.slice(0, ALBUMS_PER_PAGE)),
         page,
-        hasOlder: found.length > ALBUMS_A_PAGE,
+        hasOlder: found.length > ALBUMS_PER_PAGE,
       };
     },
     async latest(actor) {
@@ -72,11 +80,11 @@ export function makeLookAtPhotos({ photos, reactions, clock }: Ports): LookAtPho
       return byMonth(found).flatMap(({ albums }) => albums);
     },
     async album(actor, id, page) {
-      const view = await pageOf(actor, id, { kind: 'album', page, size: PHOTOS_A_PAGE });
+      const view = await pageOf(actor, id, { kind: 'album', page, size: PHOTOS_PER_PAGE });
       await reactions.markSeen(eyesOf(actor), id);
       return view;
     },
-    prints: (actor, id, page) => pageOf(actor, id, { kind: 'prints', page, size: PRINTS_A_PAGE }),
+    prints: (actor, id, page) => pageOf(actor, id, { kind: 'prints', page, size: PRINTS_PER_PAGE }),
     async photo(actor, albumId, key) {
       const found = await photos.photo(eyesOf(actor), albumId, key);
       if (!found) throw photoMissing();
@@ -86,7 +94,7 @@ export function makeLookAtPhotos({ photos, reactions, clock }: Ports): LookAtPho
         photo: photoView(found.photo),
         before: found.before,
         after: found.after,
-        page: Math.ceil(found.photo.number / PHOTOS_A_PAGE),
+        page: Math.ceil(found.photo.number / PHOTOS_PER_PAGE),
       };
     },
     async thank(actor, albumId) {
@@ -95,4 +103,51 @@ export function makeLookAtPhotos({ photos, reactions, clock }: Ports): LookAtPho
       await reactions.thank(eyes, albumId);
     },
   };
+}
+
+const sizeOf = ({ files }: Shot, rendition: RenditionName) => {
+  const file = files.find((one) => one.rendition === rendition);
+  return { width: file?.width ?? 1, height: file?.height ?? 1 };
+};
+
+const shotView = (shot: Shot): AlbumCardView['cover'] => ({
+  key: shot.key,
+  ground: shot.ground,
+  ...sizeOf(shot, 'thumb'),
+  screen: sizeOf(shot, 'screen').width,
+  large: sizeOf(shot, 'large').width,
+});
+
+/** What a page gets of a photo. */
+export const photoView = (photo: NumberedPhoto): PhotoView => ({
+  ...shotView(photo),
+  number: photo.number,
+  caption: photo.caption,
+});
+
+/** What every page of an album says of it. */
+export const headView = ({ id, title, takenOn, total }: AlbumHead) => ({
+  id,
+  title,
+  day: formatDate(takenOn),
+  total,
+});
+
+const cardView = ({ id, title, takenOn, count, isNew, cover }: AlbumInList): AlbumCardView => ({
+  id,
+  title,
+  day: formatDate(takenOn).replace(/^\d+年/, ''),
+  count,
+  isNew,
+  cover: shotView(cover),
+});
+
+/** Albums under their months, in the order they came in. */
+export function byMonth(albums: readonly AlbumInList[]): AlbumsView['months'] {
+  const months = new Map<string, AlbumCardView[]>();
+  for (const album of albums) {
+    const month = formatDay(album.takenOn).replace(/\d+日$/, '');
+    months.set(month, [...(months.get(month) ?? []), cardView(album)]);
+  }
+  return [...months].map(([month, cards]) => ({ month, albums: cards }));
 }

@@ -3,14 +3,14 @@ import { MAX_TAGS } from '../file/upload.ts';
 import { choice, rows } from '../form/choice-fields.ts';
 import { id, wholeNumber } from '../form/number-fields.ts';
 import { line } from '../form/text-fields.ts';
-import { MOST_PHOTOS } from './album.ts';
+import { MAX_PHOTOS } from './album.ts';
 import { CAPTION_LIMIT } from './photo.ts';
 
 /** Photos on one page of the light table, and so at most in one act. */
 export const TABLE_PAGE = 100;
 
 /** Files of one request of the light table; with scripts each travels by itself. */
-export const PHOTO_FILES = 50;
+export const MAX_PHOTO_FILES = 50;
 
 const photo = id({ label: '写真', required: true });
 const photos = rows({ label: '写真', of: photo, max: TABLE_PAGE }).refine((ids) => ids.length > 0, {
@@ -47,7 +47,7 @@ export const moveSchema = z
     move: line({ label: '移し方', max: 20 }),
     photo: id({ label: '写真' }),
     before: id({ label: '移す先' }),
-    place: wholeNumber({ label: '順番', min: 1, max: MOST_PHOTOS }),
+    place: wholeNumber({ label: '順番', min: 1, max: MAX_PHOTOS }),
     to: choice({ label: '移す先', options: ['end'] }),
   })
   .transform(({ move, photo, before, place, to }, context): { photo: number; to: Move } => {
@@ -58,3 +58,33 @@ export const moveSchema = z
     context.addIssue({ code: 'custom', path: ['place'], message: '移す先の順番を数字で入力してください。' });
     return z.NEVER;
   });
+
+/**
+ * The order with one photo moved. A place beyond the ends is the nearest one; null where the photo, or the one it shall
+ * stand before, is not there.
+ */
+export function photosMoved(order: readonly number[], photo: number, to: Move): number[] | null {
+  const from = order.indexOf(photo);
+  if (from < 0) return null;
+  const others = order.filter((id) => id !== photo);
+  const at = placeOf(others, from, to);
+  if (at < 0) return null;
+  return [...others.slice(0, at), photo, ...others.slice(at)];
+}
+
+function placeOf(others: readonly number[], from: number, to: Move): number {
+  if ('step' in to) return clamp(from + (to.step === 'earlier' ? -1 : 1), others.length);
+  if ('place' in to) return clamp(to.place - 1, others.length);
+  return to.before === null ? others.length : others.indexOf(to.before);
+}
+
+const clamp = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
+
+type Timed = { readonly id: number; readonly takenAt: string | null };
+
+/** The order by the camera's time; photos that do not tell it keep their order, after the others. */
+export const inTimeOrder = (photos: readonly Timed[]): number[] =>
+  photos
+    .map(({ id, takenAt }, index) => ({ id, key: takenAt ?? '9', index }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.index - other.index))
+    .map(({ id }) => id);

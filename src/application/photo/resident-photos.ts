@@ -1,7 +1,31 @@
 import { type Actor, can } from '../../domain/actor.ts';
-import { fileUrl } from '../../domain/file/stored-file.ts';
+import type { Facility } from '../../domain/facility.ts';
+import { fileUrl, type RenditionFile } from '../../domain/file/stored-file.ts';
 import type { Consents } from '../../domain/resident/consent.ts';
-import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.port.ts';
+import type { DateString } from '../../domain/time.ts';
+
+/** A photo a resident is tagged in. */
+export type TaggedPhotoRow = {
+  readonly id: number;
+  readonly key: string;
+  readonly upload: string;
+  readonly files: readonly RenditionFile[];
+  readonly caption: string;
+  readonly albumId: number;
+  readonly albumFacility: Facility | null;
+  readonly title: string;
+  readonly takenOn: DateString;
+  /** Counts as 集合. */
+  readonly group: boolean;
+  /** In the bin, by itself or with its album. */
+  readonly deleted: boolean;
+};
+
+/** Photos by who is in them. */
+export interface ResidentPhotos {
+  /** The newest albums first. */
+  of(residentId: number): Promise<readonly TaggedPhotoRow[]>;
+}
 
 /** A resident's photos for staff: how many there are, and which of them nobody sees for lack of this one's consent. */
 export type PhotosOfResident = {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { showingOf } from '../../../../src/domain/photo/photo.ts';
-import { type PersonInAlbum, type PhotoInAlbum, sightOf } from '../../../../src/domain/photo/sight.ts';
+import {
+  albumVisibility,
+  type PersonInAlbum,
+  type PhotoInAlbum,
+  showingOf,
+} from '../../../../src/domain/photo/photo.ts';
 
 const person = (residentId: number, own: Partial<PersonInAlbum> = {}): PersonInAlbum => ({
   residentId,
@@ -22,7 +26,7 @@ const photo = (id: number, tags: number[], own: Partial<PhotoInAlbum> = {}): Pho
   ...own,
 });
 const sight = (people: PersonInAlbum[], ...photos: PhotoInAlbum[]) =>
-  sightOf(photos, new Map(people.map((one) => [one.residentId, one])));
+  albumVisibility(photos, new Map(people.map((one) => [one.residentId, one])));
 
 describe('who sees the photos of an album', () => {
   it('is told by groups, with the residents whose families see them', () => {
