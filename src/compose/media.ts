@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeMediaRows } from '../adapters/db/media/media-rows.knex.ts';
+import { makeMediaRows } from '../adapters/db/media/media.knex.ts';
 import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
@@ -15,7 +15,11 @@ import {
   type TakenIn,
 } from '../application/file/intake.ts';
 import { makeSweepFiles } from '../application/file/sweep-files.ts';
-import { describedMedia, makeDescribeMedia } from '../application/media/describe-media.ts';
+import {
+  describedMedia,
+  keepUnofferedResidents,
+  picturesHaveAlt,
+} from '../application/media/describe-media.ts';
 import { mediaResource } from '../application/media/media.resource.ts';
 import { makeMediaFile, readersOfMedia } from '../application/media/media-file.ts';
 import { makeReplaceMedia, makeUploadMedia } from '../application/media/media-uploads.ts';
@@ -66,16 +70,14 @@ const FIRST_SWEEP_MS = 60 * 1000;
 export function composeMedia(base: MediaBase, { categories, publicChange, residents, profile }: RoomParts) {
   const { query, history, inTransaction, limits, clock, log, files, metrics } = base;
   const rows = makeMediaRows(query);
-  const crud = makeDescribeMedia({
-    residents,
-    clock,
-    crud: makeCrud(mediaResource, {
-      collection: describedMedia(rows),
-      history,
-      inTransaction,
-      changed: publicChange,
-      references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
-    }),
+  const crud = makeCrud(mediaResource, {
+    collection: describedMedia(rows),
+    history,
+    inTransaction,
+    references: { categoryId: (_actor, id) => categories.hold(id, 'media') },
+    check: [picturesHaveAlt],
+    prepare: [keepUnofferedResidents(residents, clock)],
+    after: [publicChange],
   });
   const inWorkFolder = makeWorkFolders(base.tempDir);
   const taker = makeTakeIn({ images: imagesWhenNeeded(), files, inWorkFolder, newId: randomUUID });

@@ -1,6 +1,6 @@
 import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
-import { makeResidentMedia } from '../adapters/db/media/media-residents.knex.ts';
+import { makeResidentMedia } from '../adapters/db/media/media-uses.ts';
 import { makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
 import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
@@ -63,7 +63,13 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     collection,
     inTransaction,
   });
-  const acts = composeResidentActs(base, { collection, get: crud.getUnrecorded, reads, profile, publicChange });
+  const acts = composeResidentActs(base, {
+    collection,
+    get: crud.getUnrecorded,
+    reads,
+    profile,
+    publicChange,
+  });
   const photos = makeResidentPhotos(query);
   const parts = residentParts({
     ...acts,
@@ -91,7 +97,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     collection,
     crud,
     directory,
-    pages: underName('resident', {
+    pages: underName('manager.resident', {
       ...resourcePages(residentResource, crud, parts),
       anonymise: anonymisePage(acts.anonymise),
       import: taken.page,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { makeMediaRows } from '../../src/adapters/db/media/media-rows.knex.ts';
+import { makeMediaRows } from '../../src/adapters/db/media/media.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeMemoryMedia } from '../support/fakes/memory-media.ts';
 import { mediaRowsContract } from './media-rows.contract.ts';

@@ -4,22 +4,21 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import exifr from 'exifr';
 import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
+import { Temporal } from 'temporal-polyfill';
 import type { Images, PreparedPicture } from '../../application/file/images.port.ts';
 import { groundOf } from '../../domain/file/ground.ts';
-import { captureDate } from './capture-date.ts';
-import { type Content, readContent } from './content.ts';
-import { type Decoded, decodePicture } from './decode.ts';
-import { decodeHeif } from './heif.ts';
-import { noteOn, refusal, tooManyPixels } from './refusals.ts';
+import { type Content, noteOn, readContent, refusal, tooManyPixels } from './content.ts';
+import { type Decoded, decodeHeif, decodePicture } from './decode.ts';
 import { averageColour, writeRenditions } from './renditions.ts';
 
 type Upload = Parameters<Images['prepare']>[0];
 type PictureContent = Extract<Content, { kind: 'picture' }>;
 type Options = { seconds?: number; atOnce?: number };
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * Prepares uploads with sharp, and HEIC with libheif in a worker thread. By default one processor core is left
@@ -71,7 +70,7 @@ const readHeader = async (path: string, format: string): Promise<Metadata> => {
     throw refusal('brokenPicture');
   }
   if (header.format !== format) throw refusal('brokenPicture');
-  if (header.width * header.height > mostPixels) throw tooManyPixels(header.width, header.height);
+  if (header.width * header.height > maxPixels) throw tooManyPixels(header.width, header.height);
   return header;
 };
 
@@ -80,7 +79,7 @@ const decode = async (upload: Upload, header: Metadata, seconds: number): Promis
   const output = join(upload.workFolder, 'decoded.tiff');
   try {
     const { width, height, icc: profile } = header;
-    await decodeHeif({ input: upload.path, output, profile, width, height, mostPixels, seconds });
+    await decodeHeif({ input: upload.path, output, profile, width, height, mostPixels: maxPixels, seconds });
     return await decodePicture(output, 'tiff', seconds);
   } finally {
     await rm(output, { force: true });
@@ -91,4 +90,33 @@ const digestOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+};
+
+/** The camera's local time out of an EXIF block, `2026-08-01T09:30:00`; null where it holds none that exists. */
+export const captureDate = async (exif: Buffer | undefined): Promise<string | null> => {
+  if (!exif) return null;
+  const marker = exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? 6 : 0;
+  try {
+    const found: unknown = await exifr.parse(exif.subarray(marker), {
+      pick: ['DateTimeOriginal', 'CreateDate'],
+      reviveValues: false,
+    });
+    const { DateTimeOriginal, CreateDate } = (found ?? {}) as Record<string, unknown>;
+    return localTime(DateTimeOriginal) ?? localTime(CreateDate);
+  } catch {
+    return null;
+  }
+};
+
+const localTime = (value: unknown): string | null => {
+  const parts = /^(\d{4}):(\d\d):(\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(String(value));
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  try {
+    return Temporal.PlainDateTime.from(`${year}-${month}-${day}T${hour}:${minute}:${second}`).toString({
+      smallestUnit: 'second',
+    });
+  } catch {
+    return null;
+  }
 };

@@ -1,5 +1,13 @@
+import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
-import { sanitizeHtml } from './html-libraries.ts';
+
+// Both are needed when a text is written, not when the site starts; and what rich text does is done at once, so they
+// cannot be awaited.
+const require = createRequire(import.meta.url);
+
+export const sanitizeHtml = (): typeof import('sanitize-html') => require('sanitize-html');
+
+export const htmlParser = (): typeof import('htmlparser2') => require('htmlparser2');
 
 const picture = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:screen|large)$/;
 const external = /^https?:\/\/[^\s\\]+$/i;
@@ -30,13 +38,13 @@ const options: sanitize.IOptions = {
 };
 
 /** Renamed tags can nest as HTML does not allow; another pass straightens what the first one made of them. */
-const mostPasses = 4;
+const maxPasses = 4;
 
 /** See `RichText.clean`. */
 export const clean = (html: string): string => {
   const sanitize = sanitizeHtml();
   let before = html;
-  for (let pass = 1; pass <= mostPasses; pass += 1) {
+  for (let pass = 1; pass <= maxPasses; pass += 1) {
     const after = sanitize(before.replace(controls, ''), options).replace(controls, '');
     if (after === before) break;
     before = after;

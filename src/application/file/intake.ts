@@ -132,10 +132,10 @@ export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
 }
 
 /** `known`: its bytes were here already; `failed`: a fault of ours. */
-export type UploadResult = 'stored' | 'known' | 'refused' | 'failed';
+export type UploadOutcome = 'stored' | 'known' | 'refused' | 'failed';
 
 /** Told of each upload that was looked at; `bytes` are those of the files that were stored for it. */
-export type CountUpload = (result: UploadResult, bytes: number) => void;
+export type CountUpload = (result: UploadOutcome, bytes: number) => void;
 
 /** Takes uploads in as before, and counts what became of each. */
 export const countUploads =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NoticeEyes, NoticesForFamily } from '../../../application/family-notice/read-notices.port.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
-import { mayBePublic } from '../media/media-residents.knex.ts';
+import { mayBePublic } from '../media/media-uses.ts';
 import { IS_PINNED, IS_PUBLIC } from '../notice/public-sql.ts';
 import { makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';

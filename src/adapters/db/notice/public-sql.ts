@@ -5,8 +5,8 @@ import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
 import { PALETTE } from '../../../domain/palette.ts';
-import { mediaFilesSchema } from '../media/media-record.ts';
-import { mayBePublic } from '../media/media-residents.knex.ts';
+import { renditionFilesSchema } from '../file/upload-columns.ts';
+import { mayBePublic } from '../media/media-uses.ts';
 import { jsonInstant } from '../rounds.ts';
 
 /** Notices that visitors see at the moment `:now`; the condition of every public read. */
@@ -61,7 +61,9 @@ export const summarySchema = timesSchema.extend({
 export const contentShape = {
   body: z.string(),
   attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
-  pictures: z.array(z.object({ key: z.string(), ground: groundSchema.nullable(), files: mediaFilesSchema })),
+  pictures: z.array(
+    z.object({ key: z.string(), ground: groundSchema.nullable(), files: renditionFilesSchema }),
+  ),
 };
 
 type Illustrated = Pick<WholeNotice, 'body' | 'pictures'>;

@@ -8,7 +8,7 @@ import type { PersonInAlbum } from '../../../domain/photo/photo.ts';
 import { CONSENT_STATES } from '../../../domain/resident/consent.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { FAMILY_HAS_ACCESS, ownResidentsOf } from '../audience/audience-sql.ts';
-import { mediaFilesSchema } from '../media/media-record.ts';
+import { renditionFilesSchema } from '../file/upload-columns.ts';
 import type { Query } from '../transaction.ts';
 import { IN_AUDIENCE, OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
@@ -88,7 +88,7 @@ const tagged = z.object({
   id: z.number(),
   key: z.string(),
   upload: z.string(),
-  files: mediaFilesSchema,
+  files: renditionFilesSchema,
   caption: z.string(),
   albumId: z.number(),
   albumFacility: z.enum(FACILITIES).nullable(),

@@ -12,7 +12,7 @@ import {
   type AlbumState,
   albumState,
 } from '../../../domain/photo/album.ts';
-import { mediaFilesSchema } from '../media/media-record.ts';
+import { renditionFilesSchema } from '../file/upload-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
@@ -34,7 +34,7 @@ const storedSchema = z.object({
   everyoneTagged: z.boolean(),
   notifiedAt: z.string().nullable(),
   cover: z
-    .object({ id: z.number(), key: z.string(), ground: groundSchema, files: mediaFilesSchema })
+    .object({ id: z.number(), key: z.string(), ground: groundSchema, files: renditionFilesSchema })
     .nullable(),
   photos: z.int(),
   hidden: z.int(),

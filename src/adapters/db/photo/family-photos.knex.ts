@@ -4,12 +4,12 @@ import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/fam
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
-import { mediaFilesSchema } from '../media/media-record.ts';
+import { renditionFilesSchema } from '../file/upload-columns.ts';
 import { makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
-const shot = z.object({ key: z.string(), ground: groundSchema, files: mediaFilesSchema });
+const shot = z.object({ key: z.string(), ground: groundSchema, files: renditionFilesSchema });
 const numbered = shot.extend({ caption: z.string(), number: z.number() });
 const resident = z.object({ id: z.number(), name: z.string() });
 const inList = z.object({
@@ -104,7 +104,7 @@ export function makeFamilyPhotos(query: Query): FamilyPhotos {
   };
 }
 
-const files = z.object({ upload: z.string(), files: mediaFilesSchema });
+const files = z.object({ upload: z.string(), files: renditionFilesSchema });
 const place = z.object({ title: z.string(), takenOn: z.string(), number: z.number(), total: z.number() });
 const album = z.object({
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AlbumPhotos, PhotoRow } from '../../../application/photo/albums.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
-import { uploadShape } from '../media/media-record.ts';
+import { uploadShape } from '../file/upload-columns.ts';
 import { refusingTaken } from '../resource/unique.ts';
 import type { Query } from '../transaction.ts';
 

@@ -2,8 +2,7 @@ import { Router } from 'express';
 import type { Documents } from '../../../application/document/documents.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { publicPaths } from '../../../paths.ts';
-import { PDF_POLICY } from '../file/file-routes.ts';
-import { contentDisposition } from '../media/content-disposition.ts';
+import { contentDisposition, PDF_POLICY } from '../file/file-routes.ts';
 
 /**
  * `GET|HEAD /documents/{file}`: a PDF out of `folder` that a document still has, with ETag and ranges; 404 for every

@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from 'express';
 import type { ExportPerson } from '../../../application/personal-record/export-person.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
 import { actorOn } from '../actor.ts';
+import { contentDisposition } from '../file/file-routes.ts';
 import { guard } from '../guards.ts';
-import { contentDisposition } from '../media/content-disposition.ts';
 import { addressOf, idOf } from '../resource/parts.ts';
 
 type List = { readonly name: string; readonly scope: { readonly area: Area } };

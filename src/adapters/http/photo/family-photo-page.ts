@@ -12,7 +12,7 @@ import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { familyOf } from '../family-actor.ts';
-import { contentDisposition } from '../media/content-disposition.ts';
+import { contentDisposition } from '../file/file-routes.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct } from '../posted.ts';
 

@@ -103,9 +103,9 @@ export function tableActs(cases: TableUseCases): Readonly<Record<string, TableAc
 }
 
 /** As JSON, what became of each file, in the order they were sent. */
-type UploadOutcome = Outcome & { readonly uploads: readonly AddedView[] };
+type UploadAnswer = Outcome & { readonly uploads: readonly AddedView[] };
 
-async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<UploadOutcome> {
+async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<UploadAnswer> {
   const sent = request.files.filter(({ field }) => field === FIELD || field === `${FIELD}[]`);
   const uploads = (await add(request.actor, id, sent)).map(addedView);
   if (uploads.length === 0) throw refusal(['入れる写真を選んでください。']);
@@ -115,7 +115,7 @@ async function upload(add: AddPhotos, request: ActRequest, id: number): Promise<
 }
 
 const refusal = (reasons: string[]) =>
-  new DomainError('invalid', 'photo_album.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });
+  new DomainError('invalid', 'photo.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });
 
 /** What became of one file, for the uploader on the page. */
 export const addedView = (added: AddedPhoto): AddedView => {

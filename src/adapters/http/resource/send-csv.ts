@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { contentDisposition } from '../media/content-disposition.ts';
+import { contentDisposition } from '../file/file-routes.ts';
 
 type Csv = { readonly name: string; readonly header: string[]; readonly records: Readable };
 

@@ -5,7 +5,7 @@ import { calendarFileName, type VisitByLink } from '../../../application/visit/v
 import { DomainError } from '../../../domain/errors.ts';
 import { linkToken } from '../../../domain/mail/link-token.ts';
 import { SECRET_LINKS } from '../../../domain/mail/mail.ts';
-import { contentDisposition } from '../media/content-disposition.ts';
+import { contentDisposition } from '../file/file-routes.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
 import { postedAct } from '../posted.ts';
 
@@ -17,7 +17,7 @@ const opening = ({ params, ip }: PageRequest) => ({ token: linkToken(params.id ?
  * Where mails about a visit lead. Nobody signs in here: the token in the address is all that is needed, and opening
  * changes nothing, since mail scanners open links too.
  */
-export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.reserveCheck'] {
+export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.visit'] {
   const acts: Readonly<Record<string, (request: ActRequest) => Promise<void>>> = {
     cancel: (request) => byLink.cancel(opening(request)),
     call: (request) => byLink.askForCall(opening(request)),

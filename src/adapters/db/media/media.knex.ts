@@ -1,14 +1,55 @@
 import { z } from 'zod';
 import type { MediaRow, MediaRows } from '../../../application/media/media.port.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
+import { FILE_KINDS } from '../../../domain/file/stored-file.ts';
 import type { Medium } from '../../../domain/media/media.ts';
+import { uploadShape } from '../file/upload-columns.ts';
 import { IS_PUBLIC } from '../notice/public-sql.ts';
 import { type KnexCollection, makeKnexCollection } from '../resource/collection.knex.ts';
 import { makeListTable } from '../resource/list-table.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
-import { mediumShape, toMediaColumns } from './media-record.ts';
-import { LACKING, mayBePublic, SHOWN_RESIDENTS, writeMediaResidents } from './media-residents.knex.ts';
-import { USES, usersOf, usesOf } from './media-users.ts';
+import {
+  LACKING,
+  mayBePublic,
+  SHOWN_RESIDENTS,
+  USES,
+  usersOf,
+  usesOf,
+  writeMediaResidents,
+} from './media-uses.ts';
+
+/** A medium's own fields as the database gives them. */
+export const mediumShape = {
+  ...uploadShape,
+  kind: z.enum(FILE_KINDS),
+  name: z.string(),
+  alt: z.string(),
+  categoryId: z.number().nullable(),
+  residentIds: z.array(z.number()),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  ground: groundSchema.nullable(),
+} satisfies Record<keyof Medium, z.ZodType>;
+
+/** A medium as the columns of its row. */
+export const toMediaColumns = (medium: Medium) => ({
+  key: medium.key,
+  kind: medium.kind,
+  name: medium.name,
+  alt: medium.alt,
+  category_id: medium.categoryId,
+  upload: medium.upload,
+  digest: medium.digest,
+  file_name: medium.fileName,
+  bytes: medium.bytes,
+  width: medium.width,
+  height: medium.height,
+  ground: medium.ground,
+  taken_at: medium.takenAt,
+  damaged: medium.damaged,
+  files: JSON.stringify(medium.files),
+});
 
 const rowSchema = z.object({
   ...storedShape,
