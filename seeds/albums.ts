@@ -4,7 +4,7 @@ import type { AlbumCrud } from '../src/application/photo/albums.port.ts';
 import type { DescribePhotos } from '../src/application/photo/photo-acts.ts';
 import type { PublishAlbum } from '../src/application/photo/publish-album.ts';
 import type { TagPhotos } from '../src/application/photo/tag-photos.ts';
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';
 import { type DateString, type InstantString, tokyoDate } from '../src/domain/time.ts';

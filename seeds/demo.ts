@@ -17,7 +17,7 @@ import type { MediaCrud } from '../src/application/media/describe-media.ts';
 import type { UploadMedia } from '../src/application/media/media-uploads.ts';
 import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
 import type { MakeUsualTerms } from '../src/application/term/new-terms.ts';
 import type { Slots } from '../src/application/term/slots.ts';

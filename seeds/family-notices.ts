@@ -1,5 +1,5 @@
 import type { FamilyNoticeCrud } from '../src/application/family-notice/family-notices.port.ts';
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';
 import type { InstantString } from '../src/domain/time.ts';

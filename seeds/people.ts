@@ -1,7 +1,7 @@
 import type { Accounts } from '../src/application/account/accounts.port.ts';
 import type { Passwords } from '../src/application/account/passwords.port.ts';
 import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { FamilyLink, Member } from '../src/domain/member/member.ts';
 import type { Worker } from '../src/domain/worker/worker.ts';

@@ -1,4 +1,4 @@
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import { type ConsentState, type Consents, NO_CONSENT } from '../src/domain/resident/consent.ts';
 import type { Resident } from '../src/domain/resident/resident.ts';
 

@@ -1,4 +1,4 @@
-import type { ResidentRows } from '../src/application/resident/resident-rows.port.ts';
+import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { Slots } from '../src/application/term/slots.ts';
 import type { Visits } from '../src/application/visit/visits.port.ts';
 import {

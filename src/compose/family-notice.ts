@@ -12,14 +12,14 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import { audienceWords } from '../application/audience/audience-words.ts';
-import { makeWriteForFamilies } from '../application/audience/write-for-families.ts';
+import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { familyDetail, makeLookAtNotices } from '../application/family-notice/look-at-notices.ts';
 import { makeNoticeFile } from '../application/family-notice/notice-file.ts';
 import { makeNoticeProgress } from '../application/family-notice/notice-progress.ts';
 import { makeNoticeReach } from '../application/family-notice/notice-reach.ts';
-import { makePlanMails } from '../application/family-notice/plan-mails.ts';
+import { planMails } from '../application/family-notice/plan-mails.ts';
 import { makePublishShown } from '../application/family-notice/publish-shown.ts';
 import { makeRemindUnread } from '../application/family-notice/remind-unread.ts';
 import { makeSendFamilyNotice } from '../application/family-notice/send-family-notice.ts';
@@ -29,9 +29,8 @@ import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makePublishNotices } from '../application/notice/publish-notices.ts';
-import { makeWriteNotice } from '../application/notice/write-notice.ts';
-import { residentChoices } from '../application/resident/resident-choices.ts';
-import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
+import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -53,7 +52,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   const { profile, facilityChoices, categories, residents, media, outbox } = parts;
   const { query, history, inTransaction, clock, queue } = base;
   const rows = makeFamilyNoticeRows({ query, clock, richText });
-  const stored = makeCrud(familyNoticeResource, {
+  const crud = makeCrud(familyNoticeResource, {
     collection: rows,
     history,
     inTransaction,
@@ -62,11 +61,13 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
       unit: async (_worker, unit, { facility }) =>
         facility !== null && unitOfFacility(profile, facility, unit),
     },
+    hold: [chosenResidents(familyNoticeResource, residents)],
+    prepare: [
+      cleanBody(familyNoticeResource, richText),
+      holdMedia(familyNoticeResource, { richText, media: media.rows }),
+    ],
+    after: [planMails({ queue, clock })],
   });
-  const room = familyNoticeResource.name;
-  const written = makeWriteForFamilies({ room, crud: stored, residents, inTransaction });
-  const clean = makeWriteNotice({ room, crud: written, richText, media: media.rows, inTransaction });
-  const crud = makePlanMails({ crud: clean, queue, clock, inTransaction });
 
   const families = makeFamilyReach(query);
   const reach = makeNoticeReach({ reach: families, clock });
@@ -111,7 +112,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
           }),
         }),
         preview: makePreviewNotice({
-          area: 'notice_family',
+          area: 'family-notice',
           crud,
           find: makeFamilyNoticePreviews(query).find,
           show: familyDetail(audienceOf),

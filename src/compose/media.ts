@@ -25,7 +25,7 @@ import { makeMediaFile, readersOfMedia } from '../application/media/media-file.t
 import { makeReplaceMedia, makeUploadMedia } from '../application/media/media-uploads.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
-import type { ResidentDirectory } from '../application/resident/resident-rows.port.ts';
+import type { ResidentDirectory } from '../application/resident/residents.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';

@@ -19,8 +19,7 @@ import {
   makePublishAlbum,
 } from '../application/photo/publish-album.ts';
 import { makeTagPhotos } from '../application/photo/tag-photos.ts';
-import { residentChoices } from '../application/resident/resident-choices.ts';
-import { unitChoices, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct, makeWithLockedRow } from '../application/resource/locked-row.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';

@@ -1,34 +1,46 @@
-import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
+import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
+import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-uses.ts';
-import { makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
-import { makeResidentDirectory } from '../adapters/db/resident/resident-directory.knex.ts';
+import { forgetTags, makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
+import { forgetViews } from '../adapters/db/photo/album-reactions.knex.ts';
+import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
+import {
+  makeResidentDirectory,
+  makeResidentFamilies,
+  makeResidentMoves,
+} from '../adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../adapters/db/resident/residents.knex.ts';
-import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
-import { anonymisePage } from '../adapters/http/resident/anonymise-page.ts';
-import { residentParts } from '../adapters/http/resident/resident-parts.ts';
+import { forgetVisits, makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
+import { anonymisePage, residentParts } from '../adapters/http/resident/resident-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
+import type { PersonalReads } from '../application/history/personal-reads.port.ts';
 import { readsView } from '../application/history/reads-view.ts';
 import { photoSource } from '../application/photo/photo-records.ts';
 import { photosOfResident } from '../application/photo/resident-photos.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
+import { makeAnonymiseResident } from '../application/resident/anonymise-resident.ts';
 import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
+import { makeMoveRoom, makeWithdrawConsent } from '../application/resident/resident-acts.ts';
+import { unitChoices, unitNames, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { consentRecords, familySource } from '../application/resident/resident-records.ts';
-import { unitChoices, unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
+import type { ResidentRow, ResidentRows } from '../application/resident/residents.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { residentVisitSource } from '../application/visit/visit-records.ts';
+import type { Actor } from '../domain/actor.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { tokyoDate } from '../domain/time.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
 import { composeRecords } from './records.ts';
-import { composeResidentActs } from './resident-acts.ts';
 
 type Site = {
   profile: SiteProfile;
@@ -107,3 +119,48 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
 }
 
 export type ResidentRoom = ReturnType<typeof composeResident>;
+
+type ResidentActParts = {
+  collection: ResidentRows;
+  get: (actor: Actor, id: number) => Promise<ResidentRow>;
+  reads: PersonalReads;
+  profile: SiteProfile;
+  publicChange: PublicChange;
+};
+
+/** What is done to a resident besides saving the form. */
+export function composeResidentActs(
+  base: Base,
+  { collection, get, reads, profile, publicChange }: ResidentActParts,
+) {
+  const { query, history, inTransaction, clock } = base;
+  const touch = makeRunAuditedAct(residentResource, { collection, history, inTransaction });
+  return {
+    families: makeResidentFamilies(query),
+    withdrawConsent: makeWithdrawConsent({ touch, residents: collection, changed: publicChange, clock }),
+    moveRoom: makeMoveRoom({
+      touch,
+      residents: collection,
+      moves: makeResidentMoves(query),
+      isUnitOf: (facility, unit) => unitOfFacility(profile, facility, unit),
+      clock,
+    }),
+    anonymise: makeAnonymiseResident({
+      get,
+      touch,
+      residents: collection,
+      people: makeAnonymousPeople(query, [
+        forgetMails(query),
+        forgetRegistrations(query),
+        forgetTags(query),
+        forgetViews(query),
+        forgetNoticeReads(query),
+        forgetVisits(query),
+        () => publicChange(),
+      ]),
+      history,
+      reads,
+      keptMonths: profile.policy.privacy.anonymiseAfterMonths,
+    }),
+  };
+}

@@ -6,7 +6,7 @@ import { closedFamiliesPage, termPages } from '../adapters/http/term/term-pages.
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
-import { unitChoices } from '../application/resident/unit-choices.ts';
+import { unitChoices } from '../application/resident/resident-choices.ts';
 import { makeAffectedVisits } from '../application/term/affected-visits.ts';
 import { makeAnnounceClosing } from '../application/term/announce-closing.ts';
 import { makeCheckTerm } from '../application/term/check-term.ts';
@@ -78,7 +78,7 @@ export function composeTermPages(
         placeName,
         choices,
       }),
-      'term.phones': closedFamiliesPage(
+      'manager.term.phones': closedFamiliesPage(
         makeClosedFamilies({ crud, visits: booked, reads, phoneWords, clock }),
       ),
     },

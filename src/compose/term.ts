@@ -1,11 +1,11 @@
 import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
-import { unitOfFacility } from '../application/resident/unit-choices.ts';
+import { unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { PlaceName } from '../application/term/announce-closing.ts';
 import { makeMakeUsualTerms } from '../application/term/new-terms.ts';
 import { makeHasSlots, makeSlots } from '../application/term/slots.ts';
 import { termResource } from '../application/term/term.resource.ts';
-import { makeWriteTerm } from '../application/term/write-term.ts';
+import { withinTablets, withoutOverlap } from '../application/term/write-term.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -27,18 +27,14 @@ export function composeTerm(
     const rules = { holidays: nationalHolidays, closedPeriods: rulesOf(facility).closedPeriods };
     return (date) => closedDayOf(date, rules);
   };
-  const crud = makeWriteTerm({
-    crud: makeCrud(termResource, {
-      collection: terms,
-      history,
-      inTransaction,
-      references: {
-        unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit),
-      },
-    }),
-    terms,
-    tabletsOf: (facility) => rulesOf(facility).tablets,
+  const crud = makeCrud(termResource, {
+    collection: terms,
+    history,
     inTransaction,
+    references: {
+      unit: async (_worker, unit, { facility }) => unitOfFacility(profile, facility, unit),
+    },
+    check: [withinTablets((facility) => rulesOf(facility).tablets), withoutOverlap(terms)],
   });
   const makeUsual = makeMakeUsualTerms({ crud, terms, rulesOf, clock, inTransaction });
   const placeName: PlaceName = (facility, unit) =>

@@ -4,7 +4,7 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { reviewCard } from '../application/dashboard/review-card.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
-import { unitNames, unitOfFacility } from '../application/resident/unit-choices.ts';
+import { unitNames, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { firstVacancies } from '../application/vacancy/first-vacancies.ts';
 import { roomWords, vacancyResource } from '../application/vacancy/vacancy.resource.ts';
@@ -29,7 +29,7 @@ export function composeVacancy(
     collection: vacancies,
     history,
     inTransaction,
-    changed: publicChange,
+    after: [publicChange],
     references: {
       rooms: async (_worker, rooms, { facility }) =>
         rooms.every(({ unit }) => unitOfFacility(profile, facility, unit)),
@@ -58,7 +58,7 @@ export function composeVacancy(
   });
   return {
     vacancies,
-    pages: underName('site/vacancy', pages),
+    pages: underName('manager.vacancy', pages),
     routes: [resourceCsv(vacancyResource, crud, choices)],
     async makeFirst() {
       for (const first of firstVacancies(profile)) await vacancies.insert(first);

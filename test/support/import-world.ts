@@ -3,7 +3,7 @@ import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { memberImport } from '../../src/application/member/member.import.ts';
 import type { MemberRow } from '../../src/application/member/member-rows.port.ts';
 import { residentImport } from '../../src/application/resident/resident.import.ts';
-import type { ResidentRow } from '../../src/application/resident/resident-rows.port.ts';
+import type { ResidentRow } from '../../src/application/resident/residents.port.ts';
 import type { ImportList } from '../../src/application/resource/import/import-list.ts';
 import { makeImport } from '../../src/application/resource/import/make-import.ts';
 import type { Actor } from '../../src/domain/actor.ts';

@@ -7,8 +7,10 @@ import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { forgetTags } from '../../src/adapters/db/photo/album-people.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
-import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
-import { makeResidentMoves } from '../../src/adapters/db/resident/resident-families.knex.ts';
+import {
+  makeResidentDirectory,
+  makeResidentMoves,
+} from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
 import { forgetVisits } from '../../src/adapters/db/visit/visit-records.knex.ts';
 import { historyInSight } from '../../src/application/member/history-in-sight.ts';
@@ -20,9 +22,8 @@ import {
   withoutHiddenLinks,
 } from '../../src/application/member/write-member.ts';
 import { makeAnonymiseResident } from '../../src/application/resident/anonymise-resident.ts';
-import { makeMoveRoom } from '../../src/application/resident/move-room.ts';
 import { residentResource } from '../../src/application/resident/resident.resource.ts';
-import { makeWithdrawConsent } from '../../src/application/resident/withdraw-consent.ts';
+import { makeMoveRoom, makeWithdrawConsent } from '../../src/application/resident/resident-acts.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
 import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';
 import type { TestDatabase } from './database.ts';

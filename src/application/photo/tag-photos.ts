@@ -6,7 +6,7 @@ import { showingIn } from '../../domain/photo/photo.ts';
 import { tagSchema } from '../../domain/photo/photo-acts.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { ResidentDirectory } from '../resident/resident-rows.port.ts';
+import type { ResidentDirectory } from '../resident/residents.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumPeople, AlbumPhotos, AlbumRow } from './albums.port.ts';
 import { photosInAlbum } from './photo-acts.ts';
@@ -30,7 +30,7 @@ export type Tagging = { readonly photos: number; readonly residents: number; rea
  */
 export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports) {
   const read = async (actor: Actor, raw: unknown) => {
-    const { photo, resident } = parseForm(tagSchema, raw, 'photo_album.tag');
+    const { photo, resident } = parseForm(tagSchema, raw, 'photo.tag');
     const facility = actor.audience === 'manager' ? actor.facility : null;
     const known = await residents.hold(resident, facility);
     const ids = [...new Set(resident)];
@@ -87,4 +87,4 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
 export type TagPhotos = ReturnType<typeof makeTagPhotos>;
 
 const taggingRefusal = (message: string) =>
-  new DomainError('invalid', 'photo_album.tag', message, { fields: { resident: [message] } });
+  new DomainError('invalid', 'photo.tag', message, { fields: { resident: [message] } });

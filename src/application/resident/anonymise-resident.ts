@@ -1,13 +1,28 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { formatDate } from '../../domain/format.ts';
-import { anonymousResident } from '../../domain/resident/retention.ts';
+import { anonymousResident } from '../../domain/resident/resident.ts';
 import type { History } from '../history/history.port.ts';
 import type { PersonalReads } from '../history/personal-reads.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
-import type { AnonymiseView } from './anonymise.view.ts';
-import type { AnonymousPeople } from './anonymous-people.port.ts';
-import type { ResidentRow, ResidentRows } from './resident-rows.port.ts';
+import type { AnonymousPeople, ResidentRow, ResidentRows } from './residents.port.ts';
+
+type Person = { readonly id: number; readonly name: string };
+
+/** 匿名化: whose record it is, since when they are gone, and whose registration ends with it. */
+export type AnonymiseView = {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly room: string;
+  /** The last day, in words. */
+  readonly leftOn: string;
+  readonly keptMonths: number;
+  /** Members who are made anonymous, too. */
+  readonly ending: readonly Person[];
+  /** Members who stay: they belong to somebody else as well. */
+  readonly staying: readonly Person[];
+};
 
 type Ports = {
   /** The row as the list gives it to whom it may be shown. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../../domain/actor.ts';
-import { facilityLabel } from '../../domain/site/facility-facts.ts';
+import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { facilityLabel, unitLabel, unitsOf } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Choice } from '../resource/choice.ts';
-import type { ResidentDirectory } from './resident-rows.port.ts';
+import type { ResidentDirectory } from './residents.port.ts';
 
 type Ports = { residents: Pick<ResidentDirectory, 'current'>; clock: Clock; profile: SiteProfile };
 
@@ -19,3 +20,22 @@ export const residentChoices =
       label: `${name}（${facilityLabel(profile, facility)} ${room}）`,
     }));
   };
+
+/** Every 階・ユニット the profile declares, with the facility it is in. */
+export const unitChoices = (profile: SiteProfile): Choice[] =>
+  FACILITIES.flatMap((facility) =>
+    unitsOf(profile, facility).map(({ code, label }) => ({
+      value: code,
+      label: `${label}（${facilityLabel(profile, facility)}）`,
+    })),
+  );
+
+/** The same without the facility, for lists that say it beside. */
+export const unitNames = (profile: SiteProfile): Choice[] =>
+  FACILITIES.flatMap((facility) =>
+    unitsOf(profile, facility).map(({ code, label }) => ({ value: code, label })),
+  );
+
+/** True when the facility has the unit. */
+export const unitOfFacility = (profile: SiteProfile, facility: Facility, unit: string): boolean =>
+  unitLabel(profile, facility, unit) !== undefined;

@@ -6,7 +6,7 @@ import {
 } from '../../domain/resident/consent.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
-import type { ResidentFamilies } from './resident-rows.port.ts';
+import type { ResidentFamilies } from './residents.port.ts';
 
 /** The consents with everything that was said of each. */
 export const consentRecords = (consents: Consents): Json =>

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { WorkerActor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import {
   CONSENT_PURPOSE_LABELS,
@@ -21,10 +23,9 @@ import {
   readDay,
   textColumn,
 } from '../resource/import/columns.ts';
-import type { ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
+import type { Claim, Holder, ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
 import { residentResource } from './resident.resource.ts';
-import type { ResidentDirectory, ResidentRow } from './resident-rows.port.ts';
-import { roomClaims, roomHolders } from './room-claims.ts';
+import type { ResidentDirectory, ResidentRow } from './residents.port.ts';
 
 type Ports = { profile: SiteProfile; residents: Pick<ResidentDirectory, 'inRooms'> };
 type Column = ImportColumn<ResidentRow, unknown>;
@@ -141,4 +142,37 @@ function consentColumns(purpose: ConsentPurpose): Column[] {
 const withConsent = (raw: Raw, purpose: ConsentPurpose, part: object): object => {
   const consents = (raw.consents || {}) as Record<string, object>;
   return { ...consents, [purpose]: { ...consents[purpose], ...part } };
+};
+
+/** What says who is in which room; read by itself, so that a line with other faults is told of this one too. */
+const { facility, room, movedInOn, leftOn } = residentSchema.shape;
+const staySchema = z.object({ facility, room, movedInOn, leftOn });
+
+/** The room a line of a file would have, where it says enough of it: where nobody moves, from the last move on. */
+export function roomClaims(raw: Raw, row: ResidentRow | null): Claim[] {
+  const stay = staySchema.safeParse(raw);
+  if (!stay.success) return [];
+  const { data } = stay;
+  const stays = row !== null && roomOf(row) === roomOf(data) && row.movedInOn === data.movedInOn;
+  const from = (stays && row.roomSince) || data.movedInOn;
+  return [{ thing: roomOf(data), label: '居室', from, to: data.leftOn }];
+}
+
+const roomOf = ({ facility, room }: { facility: string; room: string }): string => `${facility} ${room}`;
+
+/** Who has, had or will have these rooms, as far as the worker sees. */
+export const roomHolders = async (
+  residents: Pick<ResidentDirectory, 'inRooms'>,
+  worker: WorkerActor,
+  claims: readonly Claim[],
+): Promise<Holder[]> => {
+  const rooms = [...new Set(claims.map(({ thing }) => thing.slice(thing.indexOf(' ') + 1)))];
+  const stays = await residents.inRooms(rooms, worker.facility);
+  return stays.map((stay) => ({
+    rowId: stay.id,
+    thing: roomOf(stay),
+    from: stay.since,
+    to: stay.leftOn,
+    who: `${stay.name}さん（${stay.number}）`,
+  }));
 };

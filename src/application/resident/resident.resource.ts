@@ -12,7 +12,7 @@ import {
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
-import type { ResidentRow } from './resident-rows.port.ts';
+import type { ResidentRow } from './residents.port.ts';
 
 const STATUS_CHOICES = choicesOf(RESIDENT_STATUS_LABELS, {
   present: 'success',

@@ -4,11 +4,11 @@ import { choice, flag } from '../form/choice-fields.ts';
 import { refuse, textField } from '../form/form.ts';
 import { block, line, loginId } from '../form/text-fields.ts';
 import { dateParts } from '../form/time-fields.ts';
-import { NUMBER_LIMIT, personNameShape } from '../person.ts';
+import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { longerThan, toHalfWidth } from '../text.ts';
-import type { DateString } from '../time.ts';
+import { type DateString, monthsBefore } from '../time.ts';
 import type { Role } from '../worker/roles.ts';
-import { consentsSchema } from './consent.ts';
+import { consentsSchema, NO_CONSENTS } from './consent.ts';
 
 /** 状態: where a resident is while they live here, or how the stay ended. */
 export const RESIDENT_STATUSES = ['present', 'hospital', 'outing', 'left', 'deceased'] as const;
@@ -111,3 +111,31 @@ export const showsOfResident = (role: Role, field: string): boolean => {
   if (role === 'press') return TO_TAG.includes(field);
   return role !== 'viewer' || field !== 'visitsReason';
 };
+
+/** 保存期間 of what is kept on a resident: it runs, it is over, or the record names nobody any more. */
+export const RETENTIONS = ['running', 'over', 'anonymised'] as const;
+export type Retention = (typeof RETENTIONS)[number];
+
+type Gone = Pick<Resident, 'leftOn'> & { readonly anonymisedAt: string | null };
+
+/** Over for who left more than so many months before `today`; a person then decides, nothing happens by itself. */
+export function retentionOf(resident: Gone, today: DateString, months: number): Retention {
+  if (resident.anonymisedAt !== null) return 'anonymised';
+  return resident.leftOn !== null && resident.leftOn < monthsBefore(today, months) ? 'over' : 'running';
+}
+
+/**
+ * What stays of a resident who is made anonymous: facility, days and how the stay ended, for statistics. The room is
+ * none, and one of its own, since no two share a room at a time.
+ */
+export const anonymousResident = (resident: Resident, id: number): Resident => ({
+  ...resident,
+  ...ANONYMOUS_NAME,
+  number: anonymousNumber(id),
+  unit: null,
+  room: anonymousNumber(id),
+  visitsReason: '',
+  careNote: '',
+  visitLimitExempt: false,
+  consents: NO_CONSENTS,
+});

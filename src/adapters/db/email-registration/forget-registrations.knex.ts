@@ -1,4 +1,4 @@
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import type { Query } from '../transaction.ts';
 
 /** Addresses of members who are made anonymous go, and what their history told of them. After their mails. */
@@ -7,7 +7,7 @@ export const forgetRegistrations =
   async ({ memberIds }) => {
     const theirs = () => query()('email_registrations').whereIn('member_id', [...memberIds]);
     await query()('history')
-      .where({ room: 'email_regist_family' })
+      .where({ room: 'email-registration' })
       .whereIn('row_id', theirs().select('id'))
       .update({ changes: '{}' });
     await theirs().delete();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NoticeReads } from '../../../application/family-notice/read-notices.port.ts';
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import type { Query } from '../transaction.ts';
 
 const read = z.object({ title: z.string(), firstReadAt: z.string() });

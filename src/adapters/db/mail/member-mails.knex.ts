@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MemberMails } from '../../../application/mail/mail-records.ts';
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';
 import type { Query } from '../transaction.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AlbumPeople } from '../../../application/photo/albums.port.ts';
 import type { AlbumRecipient, AlbumRecipients } from '../../../application/photo/publish-album.ts';
 import type { ResidentPhotos, TaggedPhotoRow } from '../../../application/photo/resident-photos.ts';
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { PersonInAlbum } from '../../../domain/photo/photo.ts';
 import { CONSENT_STATES } from '../../../domain/resident/consent.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FamilyReactions } from '../../../application/photo/family-photos.port.ts';
 import type { ReactionRecords } from '../../../application/photo/photo-records.ts';
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
 import { viewerBindings } from './family-photos.knex.ts';

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { ResidentDirectory } from '../../../application/resident/resident-rows.port.ts';
+import type {
+  ResidentDirectory,
+  ResidentFamilies,
+  ResidentMoves,
+} from '../../../application/resident/residents.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { Query } from '../transaction.ts';
 
@@ -15,7 +19,7 @@ const stay = z.object({
 });
 
 /** A form that offers more could not be used. */
-const MOST = 1_000;
+const MAX_CHOICES = 1_000;
 
 /** Residents as other rooms ask for them. */
 export function makeResidentDirectory(query: Query): ResidentDirectory {
@@ -33,7 +37,7 @@ export function makeResidentDirectory(query: Query): ResidentDirectory {
       const rows = live(facility)
         .where((stay) => stay.whereNull('left_on').orWhere('left_on', '>=', today))
         .orderBy(['facility', 'family_kana', 'given_kana', 'id'])
-        .limit(MOST);
+        .limit(MAX_CHOICES);
       return choice.array().parse(await rows);
     },
     async numbered(numbers, facility) {
@@ -62,3 +66,35 @@ export function makeResidentDirectory(query: Query): ResidentDirectory {
     },
   };
 }
+
+const linked = z.object({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  relation: z.string(),
+  representative: z.boolean(),
+  phone: z
+    .string()
+    .nullable()
+    .transform((phone) => phone ?? ''),
+});
+
+/** Members by the resident they belong to. */
+export const makeResidentFamilies = (query: Query): ResidentFamilies => ({
+  async of(residentId) {
+    const rows = await query()('family_links')
+      .join('members', 'members.id', 'family_links.member_id')
+      .where('family_links.resident_id', residentId)
+      .whereNull('members.deleted_at')
+      .orderBy([{ column: 'representative', order: 'desc' }, 'members.name', 'members.id'])
+      .select('members.id', 'members.number', 'members.name', 'relation', 'representative', 'members.phone');
+    return linked.array().parse(rows);
+  },
+});
+
+/** Since when a resident lives in the room. */
+export const makeResidentMoves = (query: Query): ResidentMoves => ({
+  async setRoomSince(id, day) {
+    await query()('residents').where({ id }).update({ room_since: day });
+  },
+});

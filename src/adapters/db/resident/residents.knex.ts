@@ -1,21 +1,62 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type {
   ResidentFamilies,
   ResidentRow,
   ResidentRows,
-} from '../../../application/resident/resident-rows.port.ts';
+} from '../../../application/resident/residents.port.ts';
 import type { Use } from '../../../application/resource/collection.port.ts';
-import { CONSENT_PURPOSES } from '../../../domain/resident/consent.ts';
-import { type Resident, shownStatus } from '../../../domain/resident/resident.ts';
-import { retentionOf } from '../../../domain/resident/retention.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
+import {
+  CONSENT_PURPOSES,
+  CONSENT_STATES,
+  type Consents,
+  NO_CONSENTS,
+} from '../../../domain/resident/consent.ts';
+import {
+  RESIDENT_STATUSES,
+  type Resident,
+  retentionOf,
+  shownStatus,
+  VISITS,
+} from '../../../domain/resident/resident.ts';
 import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { managerPaths } from '../../../paths.ts';
-import { PERSON_COLUMNS, personWords, toPersonColumns } from '../person-columns.ts';
+import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
-import { makeResidentFamilies } from './resident-families.knex.ts';
-import { storedResident } from './stored-resident.ts';
+import { makeResidentFamilies } from './resident-directory.knex.ts';
+
+const consentSchema = z.object({
+  state: z.enum(CONSENT_STATES),
+  signer: z.string().nullable(),
+  relation: z.string().nullable(),
+  signedOn: z.string().nullable(),
+});
+
+/** A resident as the statement of the list gives it. */
+export const storedResident = z.object({
+  ...storedShape,
+  ...personShape,
+  facility: z.enum(FACILITIES),
+  unit: z.string().nullable(),
+  room: z.string(),
+  movedInOn: z.string(),
+  roomSince: z.string().nullable(),
+  leftOn: z.string().nullable(),
+  status: z.enum(RESIDENT_STATUSES),
+  visits: z.enum(VISITS),
+  visitsReason: z.string(),
+  careNote: z.string(),
+  visitLimitExempt: z.boolean(),
+  anonymisedAt: z.string().nullable(),
+  families: z.int(),
+  consents: z
+    .partialRecord(z.enum(CONSENT_PURPOSES), consentSchema)
+    .transform((stored): Consents => ({ ...NO_CONSENTS, ...stored })),
+});
 
 const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('state', c.state, 'signer', c.signer,
   'relation', c.relation, 'signedOn', c.signed_on)), '{}') from resident_consents c where c.resident_id = residents.id`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Forget } from '../../../application/resident/anonymous-people.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import { ROOM } from '../../../application/visit/touch-visit.ts';
 import type { VisitRecords } from '../../../application/visit/visit-records.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';

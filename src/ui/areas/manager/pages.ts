@@ -4,7 +4,7 @@ import type { MailDetailView, PhoneListView, SampleMailView } from '../../../app
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/slip.view.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
-import type { AnonymiseView } from '../../../application/resident/anonymise.view.ts';
+import type { AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
 import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.view.ts';
@@ -16,27 +16,27 @@ import type { VisitPlanView } from '../../../application/visit/visit-plan.view.t
 import type { AccountView } from '../../account/account.view.ts';
 import type { StaffGuideView } from '../../help/help.view.ts';
 
-type ListPages<Name extends string> = { [K in `${Name}.list`]: ListView };
+type ListPages<Name extends string> = { [K in `manager.${Name}.list`]: ListView };
 type ResourcePages<Name extends string> = ListPages<Name> & {
-  [K in `${Name}.add` | `${Name}.edit`]: FormView;
-} & { [K in `${Name}.del`]: DeleteView };
+  [K in `manager.${Name}.add` | `manager.${Name}.edit`]: FormView;
+} & { [K in `manager.${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */
 export const LISTS = [
   'resident',
   'member',
-  'email_regist_family',
-  'photo_album',
+  'email-registration',
+  'photo',
   'term',
   'category',
   'worker',
-  'notice_family',
-  'notice2',
-  'site/vacancy',
-  'site/document',
-  'site/faq',
-  'site/job',
-  'site/link',
+  'family-notice',
+  'notice',
+  'vacancy',
+  'document',
+  'faq',
+  'job',
+  'link',
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
@@ -44,25 +44,25 @@ export type ListName = (typeof LISTS)[number];
 export const IMPORTED = ['resident', 'member'] as const satisfies readonly ListName[];
 
 export type ManagerPages = ResourcePages<ListName> &
-  ListPages<'media' | 'mail_sent' | 'zoom_visit_reserve'> & {
-    [K in `${(typeof IMPORTED)[number]}.import`]: ImportView;
+  ListPages<'media' | 'mail' | 'visit'> & {
+    [K in `manager.${(typeof IMPORTED)[number]}.import`]: ImportView;
   } & {
-    'manager.home': DashboardView;
+    'manager.dashboard': DashboardView;
     'manager.account': AccountView;
     'manager.search': SearchView;
     'manager.help': StaffGuideView;
-    'member.slip': SlipView;
-    'resident.anonymise': AnonymiseView;
-    'media.detail': MediaDetailView;
-    'notice2.preview': NoticePreviewView;
-    'notice_family.preview': NoticePreviewView;
-    'notice_family.unread': UnreadListView;
-    'term.phones': ClosedFamiliesView;
-    'mail_sent.detail': MailDetailView;
-    'mail_sent.phones': PhoneListView;
-    zoom: RunSheetView;
-    'zoom_visit_reserve.plan': VisitPlanView;
-    'zoom_visit_reserve.detail': VisitDetailView;
-    'zoom_visit_reserve.add': BookOnBehalfView;
-    sample: { mails: readonly SampleMailView[] };
+    'manager.member.slip': SlipView;
+    'manager.resident.anonymise': AnonymiseView;
+    'manager.media.detail': MediaDetailView;
+    'manager.notice.preview': NoticePreviewView;
+    'manager.family-notice.preview': NoticePreviewView;
+    'manager.family-notice.unread': UnreadListView;
+    'manager.term.phones': ClosedFamiliesView;
+    'manager.mail.detail': MailDetailView;
+    'manager.mail.phones': PhoneListView;
+    'manager.visit.run-sheet': RunSheetView;
+    'manager.visit.plan': VisitPlanView;
+    'manager.visit.detail': VisitDetailView;
+    'manager.visit.add': BookOnBehalfView;
+    'manager.sample': { mails: readonly SampleMailView[] };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { labelledRow } from '../../../../src/application/personal-record/labelled-row.ts';
 import { residentResource } from '../../../../src/application/resident/resident.resource.ts';
-import type { ResidentRow } from '../../../../src/application/resident/resident-rows.port.ts';
+import type { ResidentRow } from '../../../../src/application/resident/residents.port.ts';
 import { aResident } from '../../../support/builders/people.ts';
 
 const row: ResidentRow = {

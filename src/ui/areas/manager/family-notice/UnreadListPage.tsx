@@ -1,5 +1,5 @@
 import { managerPaths } from '../../../../paths.ts';
-import '../people/print-list.css';
+import '../print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -17,7 +17,7 @@ const COLUMNS = [
 
 /** 未読の一覧: the families that have not read a notice, to print and to phone. */
 export function UnreadListPage() {
-  const { id, title, published, at, families, unread } = useView('notice_family.unread');
+  const { id, title, published, at, families, unread } = useView('manager.family-notice.unread');
   return (
     <div className="print-list">
       <h1>未読の一覧（{unread.length}家族）</h1>

@@ -1,7 +1,7 @@
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { noticeFormSlots, noticeListSlots } from '../notice/notice-slots.ts';
-import { ResidentsInput } from '../people/ResidentsInput.tsx';
+import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 import { MailsCell, SeenCell } from './FamilyNoticeCells.tsx';
 import { NoticeProgress } from './NoticeProgress.tsx';
 import { ReachLast } from './ReachLast.tsx';

@@ -14,12 +14,12 @@ import { TextInput } from '../../../kit/TextInput.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { SaveRefusal } from '../../../resource/SaveRefusal.tsx';
 import { useProblem, useTyped, useView } from '../../../use-page.ts';
-import { PeopleChoice } from '../people/PeopleChoice.tsx';
+import { PeopleChoice } from '../resident/ResidentsInput.tsx';
 import { RemoveMedium, ReplaceMedium } from './MediaChanges.tsx';
 
 /** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
 export function MediaDetailPage() {
-  const view = useView('media.detail');
+  const view = useView('manager.media.detail');
   return (
     <div className="media-detail">
       <h1>{view.title}</h1>

@@ -3,7 +3,7 @@ import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { AccountActs } from '../account/AccountActs.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
-import { RecordsLink } from '../people/RecordsLink.tsx';
+import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 import { Addresses } from './Addresses.tsx';
 import { LinksInput } from './LinksInput.tsx';
 

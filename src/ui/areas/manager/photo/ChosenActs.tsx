@@ -6,7 +6,7 @@ import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useTicked } from '../../../kit/use-ticked.ts';
 import { useProblem } from '../../../use-page.ts';
-import { PeopleChoice } from '../people/PeopleChoice.tsx';
+import { PeopleChoice } from '../resident/ResidentsInput.tsx';
 import { personOptions } from './person-options.ts';
 import { CHOSEN_FORM } from './Tile.tsx';
 

@@ -2,7 +2,7 @@ import { UserPlus, X } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { OpenPhotoView, PersonView } from '../../../../application/photo/album.view.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { PeopleChoice } from '../people/PeopleChoice.tsx';
+import { PeopleChoice } from '../resident/ResidentsInput.tsx';
 import { personOptions } from './person-options.ts';
 
 type PhotoPeopleProps = { photo: OpenPhotoView; people: readonly PersonView[]; mayWrite: boolean };

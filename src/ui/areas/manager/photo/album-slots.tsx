@@ -1,6 +1,6 @@
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
-import { ResidentsInput } from '../people/ResidentsInput.tsx';
+import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 import { AlbumAbove } from './AlbumAbove.tsx';
 import { CoverCell, PhotosCell } from './AlbumCells.tsx';
 

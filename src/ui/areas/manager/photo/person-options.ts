@@ -1,5 +1,5 @@
 import type { PersonView } from '../../../../application/photo/album.view.ts';
-import type { PersonOption } from '../people/PeopleChoice.tsx';
+import type { PersonOption } from '../resident/ResidentsInput.tsx';
 
 /** Residents to tag, each with what was consented to. */
 export const personOptions = (people: readonly PersonView[]): PersonOption[] =>

@@ -2,9 +2,8 @@ import type { Consents } from '../../../../domain/resident/consent.ts';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
-import { ConsentMarks } from './ConsentMarks.tsx';
-import { ConsentsInput } from './ConsentsInput.tsx';
-import { ResidentBelow } from './ResidentBelow.tsx';
+import { ConsentMarks, ConsentsInput } from './ResidentConsents.tsx';
+import { ResidentDetails } from './ResidentDetails.tsx';
 
 /** What the list of residents has of its own. */
 export const residentListSlots: ListSlots = {
@@ -13,4 +12,4 @@ export const residentListSlots: ListSlots = {
 };
 
 /** What the form of a resident has of its own: the consents, the family, and what is done beside saving. */
-export const residentFormSlots: FormSlots = { inputs: { consents: ConsentsInput }, below: ResidentBelow };
+export const residentFormSlots: FormSlots = { inputs: { consents: ConsentsInput }, below: ResidentDetails };

@@ -1,5 +1,5 @@
 import { managerPaths } from '../../../../paths.ts';
-import '../people/print-list.css';
+import '../print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { TO_TELL_COLUMNS, toTellRows } from './visits-to-tell.tsx';
 /** 休止の電話連絡表: whom to phone since no mail tells them, to print and to tick off, and who was told by mail. */
 export function ClosedFamiliesPage() {
   const { site } = useFrame();
-  const { id, title, facility, reason, when, at, calledOff, phones, mailed } = useView('term.phones');
+  const { id, title, facility, reason, when, at, calledOff, phones, mailed } = useView('manager.term.phones');
   return (
     <div className="print-list">
       <h1>休止の電話連絡表（{phones.length}件）</h1>

@@ -1,17 +1,56 @@
 import { z } from 'zod';
-import { type Actor, can } from '../../domain/actor.ts';
+import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { parseForm } from '../../domain/form/form.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, withdrawn } from '../../domain/resident/consent.ts';
 import { roomMoveSchema, stayIsOver } from '../../domain/resident/resident.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
+import type { PublicChange } from '../public-change.port.ts';
+import { assertWithin } from '../resource/crud-rules.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
-import { outside, stayWithin } from '../resource/stay-within.ts';
 import { residentResource } from './resident.resource.ts';
-import type { ResidentMoves, ResidentRow, ResidentRows } from './resident-rows.port.ts';
+import type { ResidentMoves, ResidentRow, ResidentRows } from './residents.port.ts';
 
 type Ports = {
+  touch: RunAuditedAct<ResidentRow>;
+  residents: Pick<ResidentRows, 'update'>;
+  /** Public pages may show the resident. */
+  changed: PublicChange;
+  clock: Clock;
+};
+
+/** Takes back what was granted for these purposes, or for all. Throws as the list does, `rejected` where nothing was. */
+export type WithdrawConsent = (
+  actor: Actor,
+  id: number,
+  purposes: readonly ConsentPurpose[] | 'all',
+) => Promise<void>;
+
+/** 同意の撤回: from today the answer is 不可; who had signed stays to be read. */
+export const makeWithdrawConsent =
+  ({ touch, residents, changed, clock }: Ports): WithdrawConsent =>
+  async (actor, id, purposes) => {
+    await touch(actor, id, 'withdrawConsent', async (row) => {
+      const granted = CONSENT_PURPOSES.filter(
+        (purpose) =>
+          row.consents[purpose].state === 'granted' && (purposes === 'all' || purposes.includes(purpose)),
+      );
+      if (granted.length === 0)
+        throw new DomainError(
+          'rejected',
+          'resident.nothingGranted',
+          '撤回する同意がありません。画面を開き直して、いまの同意を確かめてください。',
+        );
+      const consents = withdrawn(row.consents, granted, tokyoDate(clock.now()));
+      await residents.update(id, { ...row, consents });
+      await changed();
+      return { before: { consents: row.consents }, after: { consents } };
+    });
+  };
+
+type MoveRoomPorts = {
   touch: RunAuditedAct<ResidentRow>;
   residents: Pick<ResidentRows, 'update'>;
   moves: ResidentMoves;
@@ -27,16 +66,15 @@ export type MoveRoom = (actor: Actor, id: number, form: unknown) => Promise<Resi
 
 /** 居室の移動: within the worker's range, into a room that nobody else needs from today on. */
 export const makeMoveRoom =
-  ({ touch, residents, moves, isUnitOf, clock }: Ports): MoveRoom =>
+  ({ touch, residents, moves, isUnitOf, clock }: MoveRoomPorts): MoveRoom =>
   async (actor, id, form) => {
     const { move } = parseForm(formSchema, form, 'resident.move');
-    return touch(actor, id, 'moveRoom', async (row) => {
+    return touch(actor, id, 'moveRoom', async (row, worker) => {
       const today = tokyoDate(clock.now());
       if (stayIsOver(row, today))
         throw new DomainError('rejected', 'resident.gone', '退居された方の居室は移せません。');
       const home = { facility: move.facility ?? row.facility, unit: move.unit, room: move.room };
-      if (can(actor, 'resident:write'))
-        stayWithin(residentResource.scope.within(actor), home, 'old', outside('resident', '入居者'));
+      assertWithin(residentResource, residentResource.scope.within(worker), 'old', home);
       if (home.unit !== null && !isUnitOf(home.facility, home.unit))
         throw refusal('unit', '選んだ階・ユニットは、その施設にありません。選び直してください。');
       const before = { facility: row.facility, unit: row.unit, room: row.room };

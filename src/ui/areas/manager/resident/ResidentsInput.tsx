@@ -1,7 +1,20 @@
-import './people-choice.css';
+import { FieldGroup } from '../../../kit/Field.tsx';
+import type { InputProps } from '../../../resource/FormField.tsx';
+import './residents-input.css';
 import { useState } from 'react';
 import { searchKey } from '../../../../domain/text.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+
+/** A field of a form that names residents, among its choices. */
+export function ResidentsInput({ field, value, errors }: InputProps) {
+  const { key, label, hint, choices = [] } = field;
+  const list = Array.isArray(value) ? value : value ? [value] : [];
+  return (
+    <FieldGroup errors={errors[key]} hint={hint} label={label} name={key}>
+      <PeopleChoice chosen={list.map(String)} label={label} name={key} options={choices} />
+    </FieldGroup>
+  );
+}
 
 export type PersonOption = { readonly value: string; readonly label: string; readonly hint?: string };
 

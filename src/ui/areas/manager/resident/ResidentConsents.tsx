@@ -1,15 +1,20 @@
-import './consents-input.css';
+import './resident.css';
+import { Check, CircleHelp, type IconNode, X } from 'lucide';
 import {
   CONSENT_PURPOSE_LABELS,
+  CONSENT_PURPOSE_SHORT,
   CONSENT_PURPOSES,
   CONSENT_STATE_LABELS,
   CONSENT_STATES,
   type ConsentPurpose,
+  type ConsentState,
+  type Consents,
   SIGNER_LIMIT,
 } from '../../../../domain/resident/consent.ts';
 import { RadioGroup } from '../../../kit/Choice.tsx';
 import { DateTimeFields, type DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { FieldGroup } from '../../../kit/Field.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
 
@@ -79,5 +84,22 @@ function Consent({
         <DateTimeFields {...common('signedOn')} label="日付" value={day(typed.signedOn)} />
       </div>
     </div>
+  );
+}
+
+const ICONS: Record<ConsentState, IconNode> = { unknown: CircleHelp, granted: Check, refused: X };
+
+/** The four consents of a list's row, each with its sign and, for the ear, its word. */
+export function ConsentMarks({ consents }: { consents: Consents }) {
+  return (
+    <span className="consent-marks">
+      {CONSENT_PURPOSES.map((purpose) => (
+        <span className="consent-mark" key={purpose}>
+          <Icon of={ICONS[consents[purpose].state]} />
+          {CONSENT_PURPOSE_SHORT[purpose]}
+          <span className="visually-hidden">{CONSENT_STATE_LABELS[consents[purpose].state]}</span>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { PhoneWords } from '../../../application/phone-words.port.ts';
 import type { PhotosOfResident } from '../../../application/photo/resident-photos.ts';
-import type { MoveRoom } from '../../../application/resident/move-room.ts';
+import type { AnonymiseResident, AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
-import type { ResidentBelow } from '../../../application/resident/resident-below.view.ts';
+import type { MoveRoom, WithdrawConsent } from '../../../application/resident/resident-acts.ts';
+import type { ResidentDetailsView } from '../../../application/resident/resident-details.view.ts';
 import type {
   LinkedMember,
   ResidentFamilies,
   ResidentRow,
-} from '../../../application/resident/resident-rows.port.ts';
-import type { WithdrawConsent } from '../../../application/resident/withdraw-consent.ts';
+} from '../../../application/resident/residents.port.ts';
 import type { Use } from '../../../application/resource/collection.port.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseForm } from '../../../domain/form/form.ts';
@@ -22,8 +22,8 @@ import {
 import { stayIsOver } from '../../../domain/resident/resident.ts';
 import type { DateString } from '../../../domain/time.ts';
 import { managerPaths } from '../../../paths.ts';
-import type { ActRequest, Outcome } from '../page.ts';
-import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
+import type { ActRequest, Outcome, Page } from '../page.ts';
+import { type ChoiceSources, idOf, type ResourceParts } from '../resource/parts.ts';
 
 type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   choices: ChoiceSources;
@@ -57,7 +57,7 @@ async function belowOf(
   { families, photosOf, mediaOf, phoneWords, today }: Parts,
   actor: Actor,
   row: ResidentRow,
-): Promise<ResidentBelow> {
+): Promise<ResidentDetailsView> {
   const writes = can(actor, 'resident:write') && row.anonymisedAt === null;
   const moves = writes && !stayIsOver(row, today());
   return {
@@ -112,3 +112,31 @@ function hiddenBy({ individual, group, count }: PhotosOfResident, purpose: Conse
   if (purpose === null) return count;
   return { individual, group, premises: 0, public: 0 }[purpose];
 }
+
+const DUE = managerPaths.list('resident', '?retention=over');
+
+/** 匿名化: says what is done to whom; its one button does it, and it cannot be taken back. */
+export const anonymisePage = (anonymise: AnonymiseResident): Page<AnonymiseView> => ({
+  guard: 'manager',
+  scope: 'resident:write',
+  async load({ actor, params }) {
+    const view = await anonymise.preview(actor, idOf(params));
+    return {
+      head: { title: `${view.name}を匿名にする`, robots: 'noindex' },
+      breadcrumb: [
+        { label: '管理', href: managerPaths.home },
+        { label: '入居者', href: managerPaths.list('resident') },
+        { label: view.name, href: managerPaths.edit('resident', view.id) },
+        { label: '匿名化' },
+      ],
+      view,
+    };
+  },
+  async act({ actor, params }) {
+    await anonymise.anonymise(actor, idOf(params));
+    return {
+      location: DUE,
+      flash: { text: '匿名にしました。お名前などの記録は残っていません。', lasting: true },
+    };
+  },
+});

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '../../domain/resident/consent.ts';
 import type { PhotosOfResident } from '../photo/resident-photos.ts';
 
 /** What stands below the form of a resident. */
-export type ResidentBelow = {
+export type ResidentDetailsView = {
   /** The members of the family; null for who may not read members. */
   readonly families:
     | readonly {
