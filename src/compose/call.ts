@@ -12,10 +12,9 @@ import { makeActInCall } from '../application/call/act-in-call.ts';
 import { makeEndCall } from '../application/call/end-call.ts';
 import { makeEnterCall } from '../application/call/enter-call.ts';
 import { makeTellOfCall } from '../application/call/tell-of-call.ts';
-import type { OpenLink } from '../application/visit/open-link.ts';
-import type { RunSheet } from '../application/visit/run-sheet.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
-import type { VisitByLink } from '../application/visit/visit-by-link.ts';
+import type { OpenLink, VisitByLink } from '../application/visit/family/visit-by-link.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
+import type { RunSheet } from '../application/visit/run-sheet/run-sheet.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
@@ -69,9 +68,9 @@ export function composeCall(
   });
   return {
     pages: {
-      'visit.room': roomPage({ byLink, provider }),
-      'visit.host': hostPage({ sheet, change, provider }),
-      'visit.test': callTestPage(profile.operator.tel),
+      'visit.call': roomPage({ byLink, provider }),
+      'visit.call.host': hostPage({ sheet, change, provider }),
+      'visit.call.test': callTestPage(profile.operator.tel),
     },
     routes: provider === 'builtin' ? [socket.routes] : [],
     /** Ends every line; browsers come back to whichever process answers. */

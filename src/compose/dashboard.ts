@@ -8,8 +8,8 @@ import { mailResource } from '../application/mail/mail.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import { closureCard } from '../application/term/closure-card.ts';
 import { termResource } from '../application/term/term.resource.ts';
+import { makeVisitCards } from '../application/visit/run-sheet/visit-cards.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
-import { makeVisitCards } from '../application/visit/visit-cards.ts';
 import { formatDateTime } from '../domain/format.ts';
 import type { Base } from './base.ts';
 import type { EmailRegistrationRoom } from './email-registration.ts';
@@ -89,5 +89,5 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
     vacancy.waiting,
     documents.waiting,
   ];
-  return { pages: { 'manager.home': dashboardPage(makeLookAtDashboard(sources)) } };
+  return { pages: { 'manager.dashboard': dashboardPage(makeLookAtDashboard(sources)) } };
 }

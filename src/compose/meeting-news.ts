@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { makeMeetingPeers } from '../adapters/db/visit/meeting-peers.knex.ts';
 import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { zoomWebhook } from '../adapters/http/visit/zoom-webhook.ts';
-import { makeTakeMeetingNews } from '../application/visit/take-meeting-news.ts';
+import { makeRecordMeetingEvent } from '../application/visit/meeting/meeting-events.ts';
 import type { Base } from './base.ts';
 import type { VisitRoom } from './visit.ts';
 
@@ -11,7 +11,7 @@ export function composeMeetingNews(base: Base, { visits }: Pick<VisitRoom, 'visi
   const { config, query, channel, inTransaction, clock } = base;
   const { zoom } = config.video;
   if (!zoom) return [];
-  const take = makeTakeMeetingNews({
+  const take = makeRecordMeetingEvent({
     visits,
     peers: makeMeetingPeers(query),
     news: makeVisitNews(channel),

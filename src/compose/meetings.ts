@@ -1,6 +1,6 @@
 import { makeBuiltinMeetings, makeLinkMeetings } from '../adapters/video/unmanaged-meetings.ts';
 import { makeZoomMeetings } from '../adapters/video/zoom-meetings.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { Config } from '../config.ts';
 
 /** Whoever holds the calls, by VIDEO_PROVIDER. */

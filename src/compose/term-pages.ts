@@ -14,7 +14,7 @@ import { makeCloseTerm } from '../application/term/close-term.ts';
 import { makeClosedFamilies } from '../application/term/closed-families.ts';
 import { makeNewTerm } from '../application/term/new-terms.ts';
 import { termResource } from '../application/term/term.resource.ts';
-import { calledOff } from '../application/visit/called-off.ts';
+import { calledOff } from '../application/visit/change-visit.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { TermRoom } from './term.ts';

@@ -7,14 +7,15 @@ import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import { makeFamilyNews } from '../application/family-notice/family-news.ts';
 import type { LookAtNotices } from '../application/family-notice/look-at-notices.ts';
 import type { FamilyAlbums } from '../application/photo/family-albums.ts';
-import { makeFamilyBooking } from '../application/visit/family-booking.ts';
-import { makeLookAtVisits } from '../application/visit/family-visits.ts';
-import type { FamilyWords } from '../application/visit/family-words.ts';
-import { makeOpenLink } from '../application/visit/open-link.ts';
-import { makeResidentsToBook } from '../application/visit/residents-to-book.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
-import { makeVisitByLink } from '../application/visit/visit-by-link.ts';
-import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
+import { makeFamilyBooking, makeResidentsToBook } from '../application/visit/booking/family-booking.ts';
+import type { FamilyWords } from '../application/visit/family/family-visit.view.ts';
+import { makeLookAtVisits } from '../application/visit/family/family-visits.ts';
+import {
+  makeOpenLink,
+  makeVisitByLink,
+  type VisitTokens,
+} from '../application/visit/family/visit-by-link.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import { facilityFullName, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRuleWords } from '../domain/site/visit-rules.ts';
@@ -75,8 +76,8 @@ export function composeVisitFamily(
     pages: {
       'family.home': familyHome({ photos, visits: look, notices }),
       'family.photo': familyPhotoPage(photos, makeFamilyNews({ notices, visits: look })),
-      'family.visits': familyVisitPage({ look, booking, book, cancel: change.cancel, notices }),
-      'mail.reserveCheck': reserveCheckPage(byLink),
+      'family.visit': familyVisitPage({ look, booking, book, cancel: change.cancel, notices }),
+      'mail.visit': reserveCheckPage(byLink),
     },
     routes: [reserveCheckCalendar(byLink, writeCalendarFile)],
     byLink,

@@ -2,14 +2,14 @@ import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
 import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
-import type { VisitFollower } from '../application/visit/follow-visit.ts';
-import { makeRemindVisit, makeScheduleReminders } from '../application/visit/remind-visit.ts';
-import { makeFollowMeeting, makeSyncMeeting } from '../application/visit/sync-meeting.ts';
-import { ROOM } from '../application/visit/touch-visit.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
-import { makePutVisitMail, makeVisitMails } from '../application/visit/visit-mails.ts';
-import type { VisitTokens } from '../application/visit/visit-tokens.port.ts';
+import type { VisitTokens } from '../application/visit/family/visit-by-link.ts';
+import { makeRemindVisit, makeScheduleReminders } from '../application/visit/mails/remind-visit.ts';
+import { makePutVisitMail, makeVisitMails } from '../application/visit/mails/visit-mails.ts';
+import { makeFollowMeeting, makeSyncMeeting } from '../application/visit/meeting/sync-meeting.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
+import type { VisitEventHandler } from '../application/visit/visit-events.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { VISIT_RESOURCE } from '../domain/visit/visit.ts';
 import type { Base } from './base.ts';
 import type { MailRoom } from './mail.ts';
 import type { VisitCore, VisitRoom } from './visit.ts';
@@ -22,7 +22,7 @@ export function composeVisitTokens({ secret, query }: Base): { tokens: VisitToke
     tokens,
     lasting: {
       async visit({ about }) {
-        const visit = about?.room === ROOM ? await visits.find(about.id) : undefined;
+        const visit = about?.room === VISIT_RESOURCE ? await visits.find(about.id) : undefined;
         return visit ? tokens.of(visit) : null;
       },
     },
@@ -37,7 +37,7 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
   const recipients = makeVisitRecipients(query);
   const { mailDomain } = profile.operator;
   return {
-    followers: ({ offer, rulesOf }: VisitCore): VisitFollower[] => [
+    followers: ({ offer, rulesOf }: VisitCore): VisitEventHandler[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue }),
       makeFollowMeeting({ meetings, queue }),

@@ -21,17 +21,17 @@ import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { Slots } from '../application/term/slots.ts';
-import { announceVisit } from '../application/visit/announce-visit.ts';
-import { makeBookOnBehalf } from '../application/visit/book-on-behalf.ts';
-import { makeEnterAsHost } from '../application/visit/enter-as-host.ts';
-import { makeKeepMoment } from '../application/visit/keep-moment.ts';
-import { makeRunSheet } from '../application/visit/run-sheet.ts';
-import { makeShowVisit } from '../application/visit/show-visit.ts';
-import { makeSlotChoices } from '../application/visit/slot-choices.ts';
-import { isAsked, type VideoMeetings } from '../application/visit/video-meetings.port.ts';
+import { makeBookOnBehalf } from '../application/visit/booking/book-on-behalf.ts';
+import { makeSlotChoices } from '../application/visit/booking/slot-choices.ts';
+import { makeEnterAsHost } from '../application/visit/meeting/enter-as-host.ts';
+import { isAsked, type VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
+import { makeKeepMoment } from '../application/visit/moment/keep-moment.ts';
+import { makeVisitAlbum } from '../application/visit/moment/visit-album.ts';
+import { makeRunSheet } from '../application/visit/run-sheet/run-sheet.ts';
+import { makeShowVisit } from '../application/visit/run-sheet/show-visit.ts';
+import { makeVisitPlan } from '../application/visit/run-sheet/visit-plan.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
-import { makeVisitAlbum } from '../application/visit/visit-album.ts';
-import { makeVisitPlan } from '../application/visit/visit-plan.ts';
+import { announceVisit } from '../application/visit/visit-events.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -94,19 +94,19 @@ export function composeVisitManager(base: Base, parts: Parts) {
     badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
     pages: {
       zoom: runSheetPage(sheet, acts),
-      'zoom_visit_reserve.list': visitListPage({
+      'manager.visit.list': visitListPage({
         crud,
         change: visit.change,
         choices,
         retries: isAsked(meetings),
         facilityName,
       }),
-      'zoom_visit_reserve.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
-      'zoom_visit_reserve.detail': visitDetailPage(
+      'manager.visit.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
+      'manager.visit.detail': visitDetailPage(
         makeShowVisit({ ...sight, history, slotChoices, callLog: makeCallLog(makeCallPeers(query)) }),
         acts,
       ),
-      'zoom_visit_reserve.add': bookOnBehalfPage(bookForm, visit.book),
+      'manager.visit.add': bookOnBehalfPage(bookForm, visit.book),
     },
     routes: [
       live.routes,

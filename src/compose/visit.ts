@@ -1,14 +1,14 @@
 import { makeVisitResidents } from '../adapters/db/visit/visit-residents.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { Slots } from '../application/term/slots.ts';
-import { makeBookVisit } from '../application/visit/book-visit.ts';
-import type { VisitFollower } from '../application/visit/follow-visit.ts';
-import { makeOfferSlots, type OfferSlots } from '../application/visit/offer-slots.ts';
-import { makePlaceVisit } from '../application/visit/place-visit.ts';
+import { makeActOnVisit } from '../application/visit/act-on-visit.ts';
+import { makeBookVisit } from '../application/visit/booking/book-visit.ts';
+import { makeFindSeat } from '../application/visit/booking/find-seat.ts';
+import { makeOfferSlots, type OfferSlots } from '../application/visit/booking/offer-slots.ts';
+import { makeChangeVisit } from '../application/visit/change-visit.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import { makeReachResident } from '../application/visit/reach-resident.ts';
-import { makeTouchVisit } from '../application/visit/touch-visit.ts';
-import type { VideoMeetings } from '../application/visit/video-meetings.port.ts';
-import { makeChangeVisit } from '../application/visit/visit-acts.ts';
+import type { VisitEventHandler } from '../application/visit/visit-events.ts';
 import type { RulesOf } from '../application/visit/visit-rules.port.ts';
 import type { Visits } from '../application/visit/visits.port.ts';
 import { FACILITIES } from '../domain/facility.ts';
@@ -21,7 +21,7 @@ type Parts = {
   slots: Slots;
   meetings: Pick<VideoMeetings, 'provider'>;
   /** What follows from a change, in its transaction; in this order. */
-  followers: (core: VisitCore) => readonly VisitFollower[];
+  followers: (core: VisitCore) => readonly VisitEventHandler[];
 };
 
 /** What followers may need to ask. */
@@ -51,8 +51,8 @@ export function composeVisit(
   const reach = makeReachResident({ residents, clock });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
   const followers = followersOf({ visits, rulesOf, offer });
-  const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
-  const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
+  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
+  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
   const change = makeChangeVisit({ touch, reach, place, meetings, queue, clock });
   return {
     visits,

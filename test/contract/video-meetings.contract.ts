@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { VideoMeetings } from '../../src/application/visit/video-meetings.port.ts';
+import type { VideoMeetings } from '../../src/application/visit/meeting/video-meetings.port.ts';
 import type { Visit } from '../../src/domain/visit/visit.ts';
 import { aVisit } from '../support/builders/visits.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { CalendarView, DayView, VisitsHomeView } from '../../src/application/visit/family-visit.view.ts';
+import type { BookingDayView, CalendarView } from '../../src/application/visit/booking/booking.view.ts';
+import type { VisitsHomeView } from '../../src/application/visit/family/family-visit.view.ts';
 
 const VISITS = '/family/zoom_visit';
 
@@ -19,7 +20,7 @@ export async function bookingSteps(page: Page): Promise<Record<'calendar' | 'day
   const free = months.flatMap(({ days }) => days).find(({ mark }) => mark !== 'none');
   if (!free) throw new Error('no day is free');
   const day = `${calendar}&date=${free.date}`;
-  const { slots } = await viewAt<DayView>(page, day);
+  const { slots } = await viewAt<BookingDayView>(page, day);
   const slot = slots.find(({ refusal }) => refusal === null);
   if (!slot) throw new Error('no slot is free');
   return { calendar, day, form: `${calendar}&slot=${encodeURIComponent(slot.startsAt)}` };

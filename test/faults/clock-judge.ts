@@ -1,4 +1,4 @@
-import { REMINDERS } from '../../src/application/visit/remind-visit.ts';
+import { REMINDERS } from '../../src/application/visit/mails/remind-visit.ts';
 import { tokyoDate } from '../../src/domain/time.ts';
 import type { ClockPlace } from './clock-place.ts';
 

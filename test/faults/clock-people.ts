@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { VisitsHomeView } from '../../src/application/visit/family-visit.view.ts';
+import type { VisitsHomeView } from '../../src/application/visit/family/family-visit.view.ts';
 import { aBookedVisit } from '../support/booked-visit.ts';
 import { signIn, viewOf } from '../support/demo-site.ts';
 import { bookSlot, freeSlot, VISITS } from '../support/family-booking.ts';

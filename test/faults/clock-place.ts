@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { makeTransactions } from '../../src/adapters/db/transaction.ts';
-import { ROOM } from '../../src/application/visit/touch-visit.ts';
+import { VISIT_RESOURCE } from '../../src/domain/visit/visit.ts';
 import { letFamiliesIn, manyFamilies, type RaceFamily } from '../support/many-families.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
 import { openSitePlace } from './site-place.ts';
@@ -68,7 +68,7 @@ export async function openClockPlace(familyCount: number) {
     /** The mails of a kind about a visit that the mail server took. */
     async arrived(kind: string, visitId: number) {
       const rows: { message_key: string }[] = await db('mails')
-        .where({ kind, about_room: ROOM, about_id: visitId })
+        .where({ kind, about_room: VISIT_RESOURCE, about_id: visitId })
         .select('message_key');
       const keys = rows.map(({ message_key }) => `<mail-${message_key}@`);
       return peer.received.filter(({ mail }) => keys.some((key) => mail.messageId?.startsWith(key)));

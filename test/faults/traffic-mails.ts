@@ -1,6 +1,6 @@
 import type { Database } from '../../src/adapters/db/connection.ts';
 import { familyNoticeResource } from '../../src/application/family-notice/family-notice.resource.ts';
-import { ROOM } from '../../src/application/visit/touch-visit.ts';
+import { VISIT_RESOURCE } from '../../src/domain/visit/visit.ts';
 import type { Received } from '../support/smtp-peer.ts';
 import type { SignedInFamily } from '../support/visit-race-sites.ts';
 import type { Deed } from './deeds.ts';
@@ -33,7 +33,7 @@ export async function owedMails(
   const ofVisits = visits.flatMap(({ id, number, status }) => {
     const kinds = ['visitConfirmed', ...(status === 'cancelled_by_family' ? ['visitCancelled'] : [])];
     return kinds.flatMap((kind) =>
-      (addresses.get(number) ?? []).map((address) => ({ kind, about: `${ROOM}:${id}`, address })),
+      (addresses.get(number) ?? []).map((address) => ({ kind, about: `${VISIT_RESOURCE}:${id}`, address })),
     );
   });
   const written = deeds.filter(({ act, outcome }) => act === 'notice' && outcome !== 'refused');

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/adapters/db/connection.ts';
-import { ROOM } from '../../src/application/visit/touch-visit.ts';
+import { VISIT_RESOURCE } from '../../src/domain/visit/visit.ts';
 import type { Deed } from './deeds.ts';
 
 export type VisitRow = {
@@ -74,7 +74,7 @@ export async function visitProblems(
         : [`LOST: ${who} booked ${about} and was told of visit ${id}`];
     });
   const doubled = (await db.raw(DOUBLED)).rows[0].n;
-  const traces = await db('history').where({ room: ROOM, act: 'create' }).pluck('row_id');
+  const traces = await db('history').where({ room: VISIT_RESOURCE, act: 'create' }).pluck('row_id');
   const traced = new Set(traces.map(Number));
   return [
     ...lost,

@@ -1,6 +1,8 @@
-import { makeFamilyBooking } from '../../src/application/visit/family-booking.ts';
+import {
+  makeFamilyBooking,
+  makeResidentsToBook,
+} from '../../src/application/visit/booking/family-booking.ts';
 import type { OwnResident } from '../../src/application/visit/family-visits.port.ts';
-import { makeResidentsToBook } from '../../src/application/visit/residents-to-book.ts';
 import { someVisitRules } from './builders/visits.ts';
 import { KEN, MAYUMI, makeVisitWorld } from './visit-world.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitsHomeView } from '../../src/application/visit/family-visit.view.ts';
+import type { VisitsHomeView } from '../../src/application/visit/family/family-visit.view.ts';
 import { aBookedVisit } from './booked-visit.ts';
 import { type DemoSite, perform, viewOf } from './demo-site.ts';
 import type { WebClient } from './web-client.ts';

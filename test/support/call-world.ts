@@ -4,8 +4,8 @@ import { makeActInCall, type Word } from '../../src/application/call/act-in-call
 import { makeEndCall } from '../../src/application/call/end-call.ts';
 import { type Entered, type Entering, makeEnterCall } from '../../src/application/call/enter-call.ts';
 import { makeTellOfCall } from '../../src/application/call/tell-of-call.ts';
-import type { VisitFollower } from '../../src/application/visit/follow-visit.ts';
-import { makeOpenLink } from '../../src/application/visit/open-link.ts';
+import { makeOpenLink } from '../../src/application/visit/family/visit-by-link.ts';
+import type { VisitEventHandler } from '../../src/application/visit/visit-events.ts';
 import { type Actor, GUEST } from '../../src/domain/actor.ts';
 import type { CallPeer } from '../../src/domain/call/call-peer.ts';
 import type { Visit } from '../../src/domain/visit/visit.ts';
@@ -25,7 +25,7 @@ type Voice = { entered: Entered; actor?: Actor };
  * `told` are the words of news, by topic and visit.
  */
 export async function makeCallWorld() {
-  let endCall: VisitFollower = async () => {};
+  let endCall: VisitEventHandler = async () => {};
   const world = makeVisitWorld({
     now: '2026-12-07T01:05:00Z',
     followers: [(visit, event, before) => endCall(visit, event, before)],

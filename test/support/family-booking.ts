@@ -1,4 +1,4 @@
-import type { CalendarView, DayView } from '../../src/application/visit/family-visit.view.ts';
+import type { BookingDayView, CalendarView } from '../../src/application/visit/booking/booking.view.ts';
 import { perform, viewOf } from './demo-site.ts';
 import type { WebClient } from './web-client.ts';
 
@@ -12,7 +12,7 @@ export async function freeSlots(client: WebClient, residentId: string, most = 1)
   for (const { date, mark } of months.flatMap(({ days }) => days)) {
     if (found.length >= most) break;
     if (mark === 'none') continue;
-    const { slots } = await viewOf<DayView>(client, `${calendar}&date=${date}`);
+    const { slots } = await viewOf<BookingDayView>(client, `${calendar}&date=${date}`);
     found.push(...slots.filter(({ refusal }) => refusal === null).map(({ startsAt }) => startsAt));
   }
   if (found.length < most) throw new Error('nothing is free');

@@ -3,7 +3,7 @@ import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/ca
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { NoticeCrud } from '../../src/application/notice/write-notice.ts';
-import type { VisitEvent } from '../../src/application/visit/follow-visit.ts';
+import type { VisitEvent } from '../../src/application/visit/visit-events.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeTerm } from '../../src/compose/term.ts';
 import { composeTermPages } from '../../src/compose/term-pages.ts';

@@ -1,12 +1,15 @@
-import { makeBookVisit } from '../../src/application/visit/book-visit.ts';
-import type { VisitEvent, VisitFollower } from '../../src/application/visit/follow-visit.ts';
-import { makeOfferSlots } from '../../src/application/visit/offer-slots.ts';
-import { makePlaceVisit } from '../../src/application/visit/place-visit.ts';
-import { makeReachResident } from '../../src/application/visit/reach-resident.ts';
-import { makeTouchVisit } from '../../src/application/visit/touch-visit.ts';
-import type { VideoProvider } from '../../src/application/visit/video-meetings.port.ts';
-import { makeChangeVisit } from '../../src/application/visit/visit-acts.ts';
-import type { VisitResident, VisitResidents } from '../../src/application/visit/visit-residents.port.ts';
+import { makeActOnVisit } from '../../src/application/visit/act-on-visit.ts';
+import { makeBookVisit } from '../../src/application/visit/booking/book-visit.ts';
+import { makeFindSeat } from '../../src/application/visit/booking/find-seat.ts';
+import { makeOfferSlots } from '../../src/application/visit/booking/offer-slots.ts';
+import { makeChangeVisit } from '../../src/application/visit/change-visit.ts';
+import type { VideoProvider } from '../../src/application/visit/meeting/video-meetings.port.ts';
+import {
+  makeReachResident,
+  type VisitResident,
+  type VisitResidents,
+} from '../../src/application/visit/reach-resident.ts';
+import type { VisitEvent, VisitEventHandler } from '../../src/application/visit/visit-events.ts';
 import type { FamilyActor, WorkerActor } from '../../src/domain/actor.ts';
 import type { Facility } from '../../src/domain/facility.ts';
 import type { FacilityVisitRules } from '../../src/domain/site/visit-rules.ts';
@@ -56,7 +59,7 @@ type World = {
   /** `link` unless said otherwise. */
   provider?: VideoProvider;
   /** Told after `events`. */
-  followers?: readonly VisitFollower[];
+  followers?: readonly VisitEventHandler[];
 };
 
 /**
@@ -107,15 +110,15 @@ export function makeVisitWorld({
   const rulesOf = () => someVisitRules(rules);
   const history = makeMemoryHistory();
   const events: [id: number, event: VisitEvent][] = [];
-  const followers: VisitFollower[] = [
+  const followers: VisitEventHandler[] = [
     async ({ id }: { id: number }, event: VisitEvent) => void events.push([id, event]),
     ...more,
   ];
   const queue = makeMemoryQueue();
   const inTransaction = <T>(work: () => Promise<T>) => work();
   const reach = makeReachResident({ residents, clock });
-  const place = makePlaceVisit({ visits, residents, slots, rulesOf, clock });
-  const touch = makeTouchVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
+  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
+  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
   const change = makeChangeVisit({ touch, reach, place, meetings: { provider }, queue, clock });
   const book = makeBookVisit({
     visits,

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { VisitTokens } from '../../application/visit/visit-tokens.port.ts';
+import type { VisitTokens } from '../../application/visit/family/visit-by-link.ts';
 
 const TOKEN = /^([1-9a-z][0-9a-z]{0,10})-([\w-]{43})$/;
 

@@ -1,4 +1,4 @@
-import type { VideoMeetings } from '../../application/visit/video-meetings.port.ts';
+import type { VideoMeetings } from '../../application/visit/meeting/video-meetings.port.ts';
 import { isLive } from '../../domain/visit/visit.ts';
 import { callPaths } from '../../paths.ts';
 

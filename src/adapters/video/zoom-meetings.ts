@@ -1,4 +1,4 @@
-import type { Meeting, VideoMeetings } from '../../application/visit/video-meetings.port.ts';
+import type { Meeting, VideoMeetings } from '../../application/visit/meeting/video-meetings.port.ts';
 import { tokyoDate, tokyoParts } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import {

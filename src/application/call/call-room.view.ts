@@ -1,4 +1,4 @@
-import type { SheetRowView } from '../visit/sheet-row.view.ts';
+import type { SheetRowView } from '../visit/run-sheet/sheet-row.ts';
 
 /** The page of a call as its family opens it; `early` opens by itself. */
 export type RoomView =

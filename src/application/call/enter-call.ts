@@ -8,7 +8,7 @@ import { HOME_DEVICE, type Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { OpenLink } from '../visit/open-link.ts';
+import type { OpenLink } from '../visit/family/visit-by-link.ts';
 import type { RulesOf } from '../visit/visit-rules.port.ts';
 import type { Visits } from '../visit/visits.port.ts';
 import type { CallPeers } from './call-peers.port.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../../domain/visit/visit.ts';
-import type { VisitNews } from '../visit/visit-news.port.ts';
+import type { VisitNews } from '../visit/visit-events.ts';
 import type { CallNews } from './call-news.port.ts';
 
 type Ports = { call: Pick<CallNews, 'tell'>; visits: Pick<VisitNews, 'tell'> };

@@ -1,5 +1,5 @@
 import type { FamilyActor } from '../../domain/actor.ts';
-import type { LookAtVisits } from '../visit/family-visits.ts';
+import type { LookAtVisits } from '../visit/family/family-visits.ts';
 import type { FamilyNewsView } from './family-notice.view.ts';
 import type { LookAtNotices } from './look-at-notices.ts';
 

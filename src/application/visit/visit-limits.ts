@@ -8,7 +8,7 @@ import {
   tokyoParts,
 } from '../../domain/time.ts';
 import { isLive } from '../../domain/visit/visit.ts';
-import type { VisitResident } from './visit-residents.port.ts';
+import type { VisitResident } from './reach-resident.ts';
 import type { HeldSlot, VisitCounts } from './visits.port.ts';
 
 export const SUSPENDED = 'いまは面会をお受けしていません。お電話でご相談ください。';

@@ -1,20 +1,43 @@
 import { z } from 'zod';
 import { FACILITIES } from '../../domain/facility.ts';
-import { LINK_STATE_LABELS, VISIT_STATUS_LABELS } from '../../domain/visit/visit.ts';
+import {
+  LINK_STATE_LABELS,
+  VISIT_RESOURCE,
+  VISIT_STATUS_LABELS,
+  type Visit,
+} from '../../domain/visit/visit.ts';
 import { VISIT_DAYS_LABELS } from '../../domain/visit/visit-days.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { defineResource } from '../resource/resource.ts';
-import { VISIT_TONES } from './sheet-row.ts';
-import { ROOM } from './touch-visit.ts';
-import type { VisitRow } from './visit-rows.port.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import { defineResource, type Stored } from '../resource/resource.ts';
+import { VISIT_TONES } from './run-sheet/sheet-row.ts';
+
+/** Visits have no form of the list: acts change them. */
+export type NoVisitForm = Record<never, never>;
+
+/** A visit as the list shows it. */
+export type VisitRow = Stored &
+  Pick<Visit, 'reference' | 'mode' | 'facility' | 'startsAt' | 'endsAt' | 'status' | 'phone' | 'channel'> & {
+    /** Null in person, and of visits that are over. */
+    readonly linkState: Visit['linkState'] | null;
+    readonly residentName: string;
+    readonly room: string;
+    readonly memberName: string | null;
+    /** Participants. */
+    readonly people: number;
+    /** Only a filter: 今日, 今週 … */
+    readonly when: null;
+  };
+
+export type VisitRows = Collection<VisitRow, NoVisitForm>;
 
 export const VISIT_STATUS_CHOICES = choicesOf(VISIT_STATUS_LABELS, VISIT_TONES);
 const LINK_CHOICES = choicesOf(LINK_STATE_LABELS, { pending: 'warning', ready: 'success', failed: 'error' });
 
 /** 面会予約: every booked visit. Acts change them; they are never deleted. */
 export const visitResource = defineResource<VisitRow>()({
-  name: ROOM,
+  name: VISIT_RESOURCE,
   label: '面会予約',
   schema: z.object({}),
   columns: [

@@ -1,3 +1,4 @@
+import type { Visits } from '../../application/visit/visits.port.ts';
 import type { Facility } from '../facility.ts';
 import type { InstantString } from '../time.ts';
 import type { VisitMode } from '../visit-mode.ts';
@@ -126,3 +127,6 @@ export type Visit = {
   readonly createdAt: InstantString;
   readonly version: number;
 };
+
+/** What visits are called in the history, in mails (`about`) and in the manager area. */
+export const VISIT_RESOURCE = 'visit';

@@ -1,5 +1,5 @@
 import { Mic, Video } from 'lucide';
-import type { FamilyVisitView } from '../../application/visit/family-visit.view.ts';
+import type { FamilyVisitView } from '../../application/visit/family/family-visit.view.ts';
 import { callPaths } from '../../paths.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';

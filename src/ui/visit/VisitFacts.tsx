@@ -1,4 +1,4 @@
-import type { FamilyVisitView } from '../../application/visit/family-visit.view.ts';
+import type { FamilyVisitView } from '../../application/visit/family/family-visit.view.ts';
 import type { VisitStatus } from '../../domain/visit/visit.ts';
 import { Badge, type Tone } from '../kit/Badge.tsx';
 import { DescriptionList } from '../kit/DescriptionList.tsx';

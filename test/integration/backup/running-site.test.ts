@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { nightlyOnes } from '../../../src/application/backup/nightly-backup.ts';
 import { readManifest } from '../../../src/application/backup/read-manifest.ts';
-import { ROOM } from '../../../src/application/visit/touch-visit.ts';
+import { VISIT_RESOURCE } from '../../../src/domain/visit/visit.ts';
 import { emptyFolder, inEmbedded } from '../../support/backup-place.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { urlOf } from '../../support/database-address.ts';
@@ -87,11 +87,14 @@ describe('a backup of a site at work', () => {
       expect(visits.length).toBeGreaterThanOrEqual(bookedBefore);
       expect(visits.length).toBeLessThanOrEqual(bookedAfter);
       const traces = await db('history')
-        .where({ room: ROOM, act: 'create' })
+        .where({ room: VISIT_RESOURCE, act: 'create' })
         .orderBy('row_id')
         .pluck('row_id');
       expect(traces.filter((id) => visits.includes(id))).toEqual(visits);
-      const mails = await db('mails').where({ about_room: ROOM }).distinct('about_id').orderBy('about_id');
+      const mails = await db('mails')
+        .where({ about_room: VISIT_RESOURCE })
+        .distinct('about_id')
+        .orderBy('about_id');
       expect(mails.map(({ about_id }) => about_id).filter((id) => visits.includes(id))).toEqual(visits);
       const { rows } = await db.raw(`
         select distinct (j.payload ->> 'visitId')::int as id from graphile_worker._private_jobs j

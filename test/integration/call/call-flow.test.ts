@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
-import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
+import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
+import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import type { SaidByServer } from '../../../src/domain/call/call-messages.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { comesIn, openDevice } from '../../support/call-device.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
+import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { comesIn } from '../../support/call-device.ts';
 import { aCallVisit, startVisit } from '../../support/call-visit.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { FamilyVisitsView, VisitsHomeView } from '../../../src/application/visit/family-visit.view.ts';
+import type {
+  FamilyVisitsView,
+  VisitsHomeView,
+} from '../../../src/application/visit/family/family-visit.view.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { bookingAddress, bookingForm, bookSlot, freeSlot, VISITS } from '../../support/family-booking.ts';

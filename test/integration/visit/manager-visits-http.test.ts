@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
-import type { SheetRowView } from '../../../src/application/visit/sheet-row.view.ts';
-import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
+import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
+import type { SheetRowView } from '../../../src/application/visit/run-sheet/sheet-row.ts';
+import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import { aBookedVisit, aPhonedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';

@@ -10,11 +10,11 @@ import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts
 import { makeCallLog } from '../../../src/application/call/call-log.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
-import { makeRunSheet } from '../../../src/application/visit/run-sheet.ts';
-import { makeShowVisit } from '../../../src/application/visit/show-visit.ts';
-import { makeSlotChoices } from '../../../src/application/visit/slot-choices.ts';
+import { makeSlotChoices } from '../../../src/application/visit/booking/slot-choices.ts';
+import { makeRunSheet } from '../../../src/application/visit/run-sheet/run-sheet.ts';
+import { makeShowVisit } from '../../../src/application/visit/run-sheet/show-visit.ts';
+import { makeVisitPlan } from '../../../src/application/visit/run-sheet/visit-plan.ts';
 import { visitResource } from '../../../src/application/visit/visit.resource.ts';
-import { makeVisitPlan } from '../../../src/application/visit/visit-plan.ts';
 import type { Base } from '../../../src/compose/base.ts';
 import { composeVisit } from '../../../src/compose/visit.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -108,7 +108,7 @@ describe('answering a request', () => {
     const late = answers.find((answer) => answer.status === 'rejected');
     expect(late?.reason).toMatchObject({ kind: 'conflict', code: 'visit.changed' });
     expect(String(late?.reason)).toContain('確定');
-    const acts = await makeHistory(database.query).of('zoom_visit_reserve', id);
+    const acts = await makeHistory(database.query).of('visit', id);
     expect(acts.map(({ act }) => act)).toEqual(['approve']);
   });
 });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
 import { makeQueue, prepareQueue } from '../../../src/adapters/queue/queue.ts';
 import { runJobs } from '../../../src/adapters/queue/run-jobs.ts';
-import { askForSync } from '../../../src/application/visit/sync-meeting.ts';
+import { askForSync } from '../../../src/application/visit/meeting/sync-meeting.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 

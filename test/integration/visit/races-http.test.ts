@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BookingView } from '../../../src/application/visit/family-visit.view.ts';
+import type { BookingView } from '../../../src/application/visit/booking/booking.view.ts';
 import { formatDateTime } from '../../../src/domain/format.ts';
 import { viewOf } from '../../support/demo-site.ts';
 import { bookingAddress, bookingForm, bookSlot, freeSlots, VISITS } from '../../support/family-booking.ts';

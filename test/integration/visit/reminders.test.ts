@@ -3,7 +3,7 @@ import { makeLimits } from '../../../src/adapters/db/account/limits.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
 import { makeLinkMeetings } from '../../../src/adapters/video/unmanaged-meetings.ts';
-import type { ReminderJob } from '../../../src/application/visit/remind-visit.ts';
+import type { ReminderJob } from '../../../src/application/visit/mails/remind-visit.ts';
 import type { Base } from '../../../src/compose/base.ts';
 import { composeVisit, type VisitRoom } from '../../../src/compose/visit.ts';
 import { composeVisitMails } from '../../../src/compose/visit-mails.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { VisitDetailView } from '../../../src/application/visit/visit-detail.view.ts';
+import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import { formatDateTime } from '../../../src/domain/format.ts';
 import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RunSheetView } from '../../../src/application/visit/run-sheet.view.ts';
-import type { SheetRowView } from '../../../src/application/visit/sheet-row.view.ts';
+import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
+import type { SheetRowView } from '../../../src/application/visit/run-sheet/sheet-row.ts';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { perform, viewOf } from '../../support/demo-site.ts';
 import { filesWith, tablesWith, withSiteDatabase } from '../../support/site-secrets.ts';

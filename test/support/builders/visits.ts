@@ -1,5 +1,5 @@
+import type { FamilyWords } from '../../../src/application/visit/family/family-visit.view.ts';
 import type { FamilyVisit } from '../../../src/application/visit/family-visits.port.ts';
-import type { FamilyWords } from '../../../src/application/visit/family-words.ts';
 import type { NewVisit } from '../../../src/application/visit/visits.port.ts';
 import type { FacilityVisitRules } from '../../../src/domain/site/visit-rules.ts';
 import type { Visit } from '../../../src/domain/visit/visit.ts';

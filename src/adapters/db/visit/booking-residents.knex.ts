@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { BookingResident, BookingResidents } from '../../../application/visit/booking-residents.port.ts';
+import type {
+  ResidentsWithFamilies,
+  ResidentWithFamily,
+} from '../../../application/visit/booking/book-on-behalf.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { VISITS } from '../../../domain/resident/resident.ts';
 import type { Query } from '../transaction.ts';
@@ -21,7 +24,7 @@ const resident = z.object({
       phone: z.string(),
     }),
   ),
-}) satisfies z.ZodType<BookingResident>;
+}) satisfies z.ZodType<ResidentWithFamily>;
 
 const MEMBERS = `select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'number', m.number,
     'relation', l.relation, 'phone', m.phone) order by l.representative desc, m.number), '[]')
@@ -29,7 +32,7 @@ const MEMBERS = `select coalesce(json_agg(json_build_object('id', m.id, 'name', 
   where l.resident_id = residents.id and m.deleted_at is null`;
 
 /** Residents with their families, for the form of a booking on behalf. */
-export const makeBookingResidents = (query: Query): BookingResidents => ({
+export const makeBookingResidents = (query: Query): ResidentsWithFamilies => ({
   async find(facility, id) {
     const rows = query()('residents')
       .where({ id })

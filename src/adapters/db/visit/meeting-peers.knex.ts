@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Mark } from '../../../application/visit/meeting-news.ts';
-import type { MeetingPeers } from '../../../application/visit/meeting-peers.port.ts';
+import type { Attendance, MeetingPeers } from '../../../application/visit/meeting/meeting-events.ts';
 import { SIDES } from '../../../domain/visit/presence.ts';
 import type { Query } from '../transaction.ts';
 
@@ -12,7 +11,7 @@ const marks = z.array(
     at: z.string(),
     whyLeft: z.enum(['left', 'ended']).nullable(),
   }),
-) satisfies z.ZodType<readonly Mark[]>;
+) satisfies z.ZodType<readonly Attendance[]>;
 
 /** Rows of `call_peers` that have an external id and no number of a device; `seen_at` is when the news happened. */
 export const makeMeetingPeers = (query: Query): MeetingPeers => ({

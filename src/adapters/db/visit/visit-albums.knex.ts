@@ -1,4 +1,4 @@
-import type { VisitAlbums } from '../../../application/visit/visit-albums.port.ts';
+import type { VisitAlbums } from '../../../application/visit/moment/visit-album.ts';
 import type { Query } from '../transaction.ts';
 
 /** The table `visit_albums`; a deleted album counts as none, so that the next moment begins another. */

@@ -1,4 +1,4 @@
-import type { VisitNews } from '../../../application/visit/visit-news.port.ts';
+import type { VisitNews } from '../../../application/visit/visit-events.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { Channel } from '../notify.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VisitRecipients } from '../../../application/visit/visit-recipients.port.ts';
+import type { VisitRecipients } from '../../../application/visit/mails/visit-mails.ts';
 import type { Query } from '../transaction.ts';
 
 const addresses = z.object({ registrationId: z.int(), name: z.string(), address: z.string() }).array();

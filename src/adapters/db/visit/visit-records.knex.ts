@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Forget } from '../../../application/resident/residents.port.ts';
-import { ROOM } from '../../../application/visit/touch-visit.ts';
 import type { VisitRecords } from '../../../application/visit/visit-records.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';
 import { SIDES } from '../../../domain/visit/presence.ts';
+import { VISIT_RESOURCE } from '../../../domain/visit/visit.ts';
 import { searchText } from '../resource/search.ts';
 import { jsonInstant } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
@@ -71,14 +71,14 @@ export const forgetVisits =
           version: query().raw('version + 1'),
         });
     const ids = visits.map(({ id }) => id);
-    await query()('history').where({ room: ROOM }).whereIn('row_id', ids).update({ changes: '{}' });
+    await query()('history').where({ room: VISIT_RESOURCE }).whereIn('row_id', ids).update({ changes: '{}' });
     await forgetMailsAbout(query, ids);
   };
 
 async function forgetMailsAbout(query: Query, visitIds: readonly number[]): Promise<void> {
   const mails = () =>
     query()('mails')
-      .where({ about_room: ROOM })
+      .where({ about_room: VISIT_RESOURCE })
       .whereIn('about_id', [...visitIds]);
   await mails().where({ status: 'queued' }).update({ status: 'cancelled' });
   await mails().update({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VisitResidents } from '../../../application/visit/visit-residents.port.ts';
+import type { VisitResidents } from '../../../application/visit/reach-resident.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { VISITS } from '../../../domain/resident/resident.ts';
 import { FAMILY_HAS_ACCESS, OWN_RESIDENTS } from '../audience/audience-sql.ts';

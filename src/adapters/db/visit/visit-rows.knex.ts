@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { NoForm, VisitRow, VisitRows } from '../../../application/visit/visit-rows.port.ts';
+import type { NoVisitForm, VisitRow, VisitRows } from '../../../application/visit/visit.resource.ts';
 import { instantOf, tokyoDate } from '../../../domain/time.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
@@ -34,7 +34,7 @@ export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }):
     if (from) rows.where('visits.starts_at', '>=', instantOf(from));
     if (before) rows.where('visits.starts_at', '<', instantOf(before));
   };
-  return makeKnexCollection<VisitRow, NoForm>({
+  return makeKnexCollection<VisitRow, NoVisitForm>({
     query,
     table: 'visits',
     columns: {

@@ -1,6 +1,6 @@
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
-import type { RunSheet } from '../../../application/visit/run-sheet.ts';
-import type { VideoProvider } from '../../../application/visit/video-meetings.port.ts';
+import type { VideoProvider } from '../../../application/visit/meeting/video-meetings.port.ts';
+import type { RunSheet } from '../../../application/visit/run-sheet/run-sheet.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { callPaths, managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
@@ -17,7 +17,7 @@ const idOf = ({ params }: Pick<PageRequest, 'params'>): number => {
 };
 
 /** The call of a visit as the home opens it; 開始 is pressed here where it was not before. */
-export const hostPage = ({ sheet, change, provider }: Parts): PageMap['visit.host'] => ({
+export const hostPage = ({ sheet, change, provider }: Parts): PageMap['visit.call.host'] => ({
   guard: 'manager',
   scope: 'visit:write',
   async load(request) {

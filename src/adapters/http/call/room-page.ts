@@ -1,6 +1,6 @@
 import type { RoomView } from '../../../application/call/call-room.view.ts';
-import type { VideoProvider } from '../../../application/visit/video-meetings.port.ts';
-import type { ReserveCheckView, VisitByLink } from '../../../application/visit/visit-by-link.ts';
+import type { ReserveCheckView, VisitByLink } from '../../../application/visit/family/visit-by-link.ts';
+import type { VideoProvider } from '../../../application/visit/meeting/video-meetings.port.ts';
 import { linkToken } from '../../../domain/mail/link-token.ts';
 import { SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import type { PageMap } from '../page.ts';
@@ -11,7 +11,7 @@ const TITLE = 'オンライン面会';
 type Parts = { byLink: Pick<VisitByLink, 'look'>; provider: VideoProvider };
 
 /** The call of a visit, opened by its family with the token of the visit's links. Calls held elsewhere are joined from the visit's page. */
-export const roomPage = ({ byLink, provider }: Parts): PageMap['visit.room'] => ({
+export const roomPage = ({ byLink, provider }: Parts): PageMap['visit.call'] => ({
   guard: 'none',
   async load({ params, ip }) {
     const asked = params.id ?? '';

@@ -1,6 +1,6 @@
 import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
-import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
+import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
 import { familyOf } from '../family-actor.ts';
 import type { PageMap } from '../page.ts';
 

@@ -1,5 +1,5 @@
-import type { BookOnBehalf } from '../../../application/visit/book-on-behalf.ts';
-import type { BookVisit } from '../../../application/visit/book-visit.ts';
+import type { BookOnBehalf } from '../../../application/visit/booking/book-on-behalf.ts';
+import type { BookVisit } from '../../../application/visit/booking/book-visit.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import type { PageMap } from '../page.ts';
@@ -9,7 +9,7 @@ import { besideSlot, startsAtOf } from './slot-form.ts';
 const TITLE = '代わりに予約する';
 
 /** Booking on behalf of a family; the resident comes first, in the address. */
-export const bookOnBehalfPage = (form: BookOnBehalf, book: BookVisit): PageMap['zoom_visit_reserve.add'] => ({
+export const bookOnBehalfPage = (form: BookOnBehalf, book: BookVisit): PageMap['manager.visit.add'] => ({
   guard: 'manager',
   scope: 'visit:write',
   async load({ actor, query }) {

@@ -1,9 +1,9 @@
 import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
-import type { BookVisit } from '../../../application/visit/book-visit.ts';
+import type { BookVisit } from '../../../application/visit/booking/book-visit.ts';
+import type { FamilyBooking } from '../../../application/visit/booking/family-booking.ts';
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
-import type { FamilyBooking } from '../../../application/visit/family-booking.ts';
-import type { FamilyVisitsView } from '../../../application/visit/family-visit.view.ts';
-import type { LookAtVisits } from '../../../application/visit/family-visits.ts';
+import type { FamilyVisitsView } from '../../../application/visit/family/family-visit.view.ts';
+import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -24,10 +24,10 @@ type Parts = {
   notices: Pick<LookAtNotices, 'pinned'>;
 };
 
-type Act = NonNullable<PageMap['family.visits']['act']>;
+type Act = NonNullable<PageMap['family.visit']['act']>;
 
 /** オンライン面会: the visits; with `resident` the steps of booking, with `visit` one of them. */
-export function familyVisitPage(parts: Parts): PageMap['family.visits'] {
+export function familyVisitPage(parts: Parts): PageMap['family.visit'] {
   const { booking, book, cancel } = parts;
   const acts: Readonly<Record<string, Act>> = {
     confirm: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, true) }),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { EnterAsHost } from '../../../application/visit/enter-as-host.ts';
+import type { EnterAsHost } from '../../../application/visit/meeting/enter-as-host.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';

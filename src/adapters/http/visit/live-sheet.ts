@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { VisitNews } from '../../../application/visit/visit-news.port.ts';
+import type { VisitNews } from '../../../application/visit/visit-events.ts';
 import { type Actor, can, type WorkerActor } from '../../../domain/actor.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { managerPaths } from '../../../paths.ts';

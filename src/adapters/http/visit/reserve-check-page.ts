@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { WriteCalendarFile } from '../../../application/calendar-file.port.ts';
-import { visitMissing } from '../../../application/visit/touch-visit.ts';
-import { calendarFileName, type VisitByLink } from '../../../application/visit/visit-by-link.ts';
+import { calendarFileName, type VisitByLink } from '../../../application/visit/family/visit-by-link.ts';
+import { visitMissing } from '../../../application/visit/visit-access.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { linkToken } from '../../../domain/mail/link-token.ts';
 import { SECRET_LINKS } from '../../../domain/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { RunSheet } from '../../../application/visit/run-sheet.ts';
+import type { RunSheet } from '../../../application/visit/run-sheet/run-sheet.ts';
 import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { pageMissing } from '../errors.ts';

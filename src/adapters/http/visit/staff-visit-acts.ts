@@ -1,7 +1,7 @@
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
-import type { KeepMoment, KeptMoment } from '../../../application/visit/keep-moment.ts';
-import type { StaffAct } from '../../../application/visit/sheet-row.view.ts';
-import { visitWorker } from '../../../application/visit/visit-worker.ts';
+import type { KeepMoment, KeptMoment } from '../../../application/visit/moment/keep-moment.ts';
+import type { StaffVisitAct } from '../../../application/visit/run-sheet/sheet-row.ts';
+import { requireVisitWorker } from '../../../application/visit/visit-access.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { rowField } from '../../../domain/visit/row-field.ts';
@@ -41,7 +41,7 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
       await work(request, id, form);
       return { flash: { text } };
     };
-  const acts: Readonly<Record<StaffAct, Done>> = {
+  const acts: Readonly<Record<StaffVisitAct, Done>> = {
     approve: told('承認しました。', ({ actor }, id) => change.approve(actor, id)),
     decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
     async start({ actor }, id) {
@@ -75,7 +75,7 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
   };
   /** The visit is the form's own, or the page's. */
   return async (request: ActRequest, pageVisit?: number): Promise<Result> => {
-    visitWorker(request.actor, 'write');
+    requireVisitWorker(request.actor, 'write');
     const act = postedAct(request.form, acts);
     const id = pageVisit ?? parseId(postedText(request.form, 'visit'));
     if (!act || id === null) throw unknownAct();

@@ -1,4 +1,4 @@
-import type { ShowVisit } from '../../../application/visit/show-visit.ts';
+import type { ShowVisit } from '../../../application/visit/run-sheet/show-visit.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
 import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import type { PageMap } from '../page.ts';
@@ -10,10 +10,7 @@ import type { StaffVisitActs } from './staff-visit-acts.ts';
 const sheetOf = (query: URLSearchParams): string => sheetQuery(query, ['day', 'facility']);
 
 /** One booked visit: all there is of it, and its acts. Its address may name the run sheet it leads back to. */
-export const visitDetailPage = (
-  show: ShowVisit,
-  acts: StaffVisitActs,
-): PageMap['zoom_visit_reserve.detail'] => ({
+export const visitDetailPage = (show: ShowVisit, acts: StaffVisitActs): PageMap['manager.visit.detail'] => ({
   guard: 'manager',
   scope: 'visit:read',
   upload: { files: 1, bytes: MAX_FILE_BYTES.picture },

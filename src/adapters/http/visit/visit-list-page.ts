@@ -1,7 +1,6 @@
 import type { Crud } from '../../../application/resource/crud.ts';
-import { visitResource } from '../../../application/visit/visit.resource.ts';
-import type { NoForm, VisitRow } from '../../../application/visit/visit-rows.port.ts';
-import { visitWorker } from '../../../application/visit/visit-worker.ts';
+import { type NoVisitForm, type VisitRow, visitResource } from '../../../application/visit/visit.resource.ts';
+import { requireVisitWorker } from '../../../application/visit/visit-access.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import type { PageMap } from '../page.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
@@ -10,7 +9,7 @@ import { resourcePages } from '../resource/resource-pages.ts';
 import type { VisitActs } from './staff-visit-acts.ts';
 
 type Parts = {
-  crud: Crud<VisitRow, NoForm>;
+  crud: Crud<VisitRow, NoVisitForm>;
   change: VisitActs['change'];
   /** `facilities`. */
   choices: ChoiceSources;
@@ -25,7 +24,7 @@ const COMING = 'when=coming&sort=startsAt';
 const ALL = '?sort=-startsAt';
 
 /** 面会予約: the list, at first of what is to come; `?view=day` and `?view=week` lead on to the plan. */
-export function visitListPage(parts: Parts): PageMap['zoom_visit_reserve.list'] {
+export function visitListPage(parts: Parts): PageMap['manager.visit.list'] {
   const { crud, change, choices, retries, facilityName } = parts;
   const { list } = resourcePages(visitResource, crud, {
     choices,
@@ -57,7 +56,7 @@ const approving = (change: VisitActs['change']): ListAct[] => [
     act: 'approve',
     label: '承認する',
     async run(actor, ids) {
-      visitWorker(actor, 'write');
+      requireVisitWorker(actor, 'write');
       return toldOf(await eachRow(ids, (id) => change.approve(actor, id)), '承認しました');
     },
   },
@@ -68,7 +67,7 @@ const retrying = (change: VisitActs['change']): ListAct[] => [
     act: 'retryLink',
     label: 'リンクを作り直す',
     async run(actor, ids) {
-      visitWorker(actor, 'write');
+      requireVisitWorker(actor, 'write');
       return toldOf(await eachRow(ids, (id) => change.retryLink(actor, id)), 'リンクの準備に回しました');
     },
   },

@@ -1,12 +1,12 @@
+import type { VisitPlan } from '../../../application/visit/run-sheet/visit-plan.ts';
 import { visitResource } from '../../../application/visit/visit.resource.ts';
-import type { VisitPlan } from '../../../application/visit/visit-plan.ts';
 import type { PageMap } from '../page.ts';
 import { crumbsOf } from '../resource/parts.ts';
 
 const TITLE = '面会の予定表';
 
 /** The slots of a day or a week with who is in them. */
-export const visitPlanPage = (plan: VisitPlan): PageMap['zoom_visit_reserve.plan'] => ({
+export const visitPlanPage = (plan: VisitPlan): PageMap['manager.visit.plan'] => ({
   guard: 'manager',
   scope: 'visit:read',
   async load({ actor, query }) {

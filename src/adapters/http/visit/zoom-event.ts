@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { MeetingNews, News } from '../../../application/visit/meeting-news.ts';
+import type { MeetingEvent, MeetingEventKind } from '../../../application/visit/meeting/meeting-events.ts';
 
 /** Zoom's names of what is listened to. */
-const EVENTS: Readonly<Record<string, News>> = {
+const EVENTS: Readonly<Record<string, MeetingEventKind>> = {
   'meeting.started': 'started',
   'meeting.ended': 'ended',
   'meeting.participant_jbh_waiting': 'early',
@@ -48,7 +48,7 @@ type Participant = NonNullable<z.infer<typeof eventSchema>['payload']['object'][
 /** Before a meeting begins people have no name there but the one they typed, which nobody can read from its key. */
 const keyOf = (
   { id, user_id, participant_uuid, user_name }: Participant,
-  what: News,
+  what: MeetingEventKind,
   secret: string,
 ): string => {
   if (what !== 'early' && what !== 'earlyLeft') return participant_uuid || user_id || '';
@@ -56,7 +56,7 @@ const keyOf = (
 };
 
 /** What an event of Zoom says; null for events that nobody listens to, or that cannot be read. The secret hides names. */
-export function readZoomEvent(event: unknown, secret: string): MeetingNews | null {
+export function readZoomEvent(event: unknown, secret: string): MeetingEvent | null {
   const read = eventSchema.safeParse(event);
   const what = read.success ? EVENTS[read.data.event] : undefined;
   if (!read.success || !what) return null;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Request, Router, raw } from 'express';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { TakeMeetingNews } from '../../../application/visit/take-meeting-news.ts';
+import type { RecordMeetingEvent } from '../../../application/visit/meeting/meeting-events.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { machinePaths } from '../../../paths.ts';
 import { askedToProve, readZoomEvent } from './zoom-event.ts';
@@ -10,7 +10,7 @@ const LIMIT = '64kb';
 /** Older ones may have been listened to on their way, and are not taken again. */
 const FRESH_SECONDS = 5 * 60;
 
-type Parts = { secret: string; take: TakeMeetingNews; clock: Clock };
+type Parts = { secret: string; take: RecordMeetingEvent; clock: Clock };
 
 /**
  * `POST /api/zoom/webhook`: what happens in meetings, as Zoom tells it; whoever knows the secret is Zoom. What is not

@@ -16,7 +16,7 @@ import type {
   FamilyVisitView,
   NextVisitView,
   VisitsHomeView,
-} from '../../../application/visit/family-visit.view.ts';
+} from '../../../application/visit/family/family-visit.view.ts';
 import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
 import type { AccountView } from '../../account/account.view.ts';
 import type { FamilyGuideView } from '../../help/help.view.ts';
@@ -38,11 +38,11 @@ export type AlbumsPage = AlbumsView & { news: FamilyNewsView };
 
 export type FamilyPages = {
   'family.home': FamilyHomeView;
-  'family.notices': FamilyNoticeListView;
-  'family.notice': FamilyNoticeView;
-  'family.visits': Exclude<FamilyVisitsView, VisitsHomeView> | VisitsHomePage;
+  'family.family-notice.list': FamilyNoticeListView;
+  'family.family-notice.detail': FamilyNoticeView;
+  'family.visit': Exclude<FamilyVisitsView, VisitsHomeView> | VisitsHomePage;
   'family.photo': Exclude<FamilyPhotoView, AlbumsView> | AlbumsPage;
   'family.account': AccountView;
   'family.help': FamilyGuideView;
-  'family.mailadd': MailAddView;
+  'family.email-registration': MailAddView;
 };

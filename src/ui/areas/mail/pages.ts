@@ -2,10 +2,10 @@ import type {
   MailCompleteView,
   MailLinkView,
 } from '../../../application/email-registration/mail-link.view.ts';
-import type { ReserveCheckView } from '../../../application/visit/visit-by-link.ts';
+import type { ReserveCheckView } from '../../../application/visit/family/visit-by-link.ts';
 
 export type MailPages = {
-  'mail.reserveCheck': ReserveCheckView & { step: 'shown' | 'cancel' };
-  'mail.familyConfirm': MailLinkView;
-  'mail.familyComplete': MailCompleteView;
+  'mail.visit': ReserveCheckView & { step: 'shown' | 'cancel' };
+  'mail.email-registration.confirm': MailLinkView;
+  'mail.email-registration.complete': MailCompleteView;
 };

@@ -9,10 +9,10 @@ import type { ImportView } from '../../../application/resource/import/import.vie
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.view.ts';
 import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
-import type { BookOnBehalfView } from '../../../application/visit/book-on-behalf.view.ts';
-import type { RunSheetView } from '../../../application/visit/run-sheet.view.ts';
-import type { VisitDetailView } from '../../../application/visit/visit-detail.view.ts';
-import type { VisitPlanView } from '../../../application/visit/visit-plan.view.ts';
+import type { BookOnBehalfView } from '../../../application/visit/booking/book-on-behalf.ts';
+import type { RunSheetView } from '../../../application/visit/run-sheet/run-sheet.ts';
+import type { VisitDetailView } from '../../../application/visit/run-sheet/show-visit.ts';
+import type { VisitPlanView } from '../../../application/visit/run-sheet/visit-plan.ts';
 import type { AccountView } from '../../account/account.view.ts';
 import type { StaffGuideView } from '../../help/help.view.ts';
 

@@ -2,7 +2,7 @@ import { managerPaths } from '../../../paths.ts';
 import './host.css';
 import { Play } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
-import type { SheetRowView } from '../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../application/visit/run-sheet/sheet-row.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { ErrorSummary } from '../../kit/ErrorSummary.tsx';
 import { Heading } from '../../kit/Heading.tsx';
@@ -12,7 +12,7 @@ import { HostPanel } from './HostPanel.tsx';
 
 /** A call as the home opens it, on the tablet at the bed. */
 export function HostPage() {
-  const { row } = useView('visit.host');
+  const { row } = useView('visit.call.host');
   const back = { href: `${managerPaths.runSheet}?visit=${row.id}`, label: '一覧へ戻る' };
   if (row.status !== 'in_call') return <NotStarted back={back} row={row} />;
   return (

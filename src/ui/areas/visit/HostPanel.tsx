@@ -1,5 +1,5 @@
 import { UserCheck, UserX } from 'lucide';
-import type { SheetRowView } from '../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../application/visit/run-sheet/sheet-row.ts';
 import type { PeerInRoom } from '../../../domain/call/call-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';

@@ -4,7 +4,7 @@ import {
   type DashboardSource,
   makeLookAtDashboard,
 } from '../../../../src/application/dashboard/dashboard.ts';
-import { makeVisitCards } from '../../../../src/application/visit/visit-cards.ts';
+import { makeVisitCards } from '../../../../src/application/visit/run-sheet/visit-cards.ts';
 import type { VisitOnSheet } from '../../../../src/application/visit/visit-sheets.port.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';

@@ -1,7 +1,7 @@
 import { CalendarCheck, ChevronLeft, ChevronRight, Pencil } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
+import type { BookingView } from '../../../../application/visit/booking/booking.view.ts';
 import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';

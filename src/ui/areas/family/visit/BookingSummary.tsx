@@ -1,4 +1,4 @@
-import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
+import type { BookingView } from '../../../../application/visit/booking/booking.view.ts';
 import { participantWords } from '../../../../domain/visit/visit-words.ts';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarView } from '../../../../application/visit/family-visit.view.ts';
+import type { CalendarView } from '../../../../application/visit/booking/booking.view.ts';
 import type { DayMark } from '../../../../domain/visit/day-mark.ts';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

@@ -1,11 +1,11 @@
 import { ChevronLeft, Clock } from 'lucide';
-import type { DayView } from '../../../../application/visit/family-visit.view.ts';
+import type { BookingDayView } from '../../../../application/visit/booking/booking.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { bookingHref } from './visit-address.ts';
 
 /** The times of a day. */
-export function DayPage({ residentId, resident, mode, modeLabel, words, slots }: DayView) {
+export function DayPage({ residentId, resident, mode, modeLabel, words, slots }: BookingDayView) {
   return (
     <div className="visits">
       <Heading level={1} text="面会の時間を選ぶ" />

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import type { BookingView } from '../../../../application/visit/family-visit.view.ts';
+import type { BookingView } from '../../../../application/visit/booking/booking.view.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 

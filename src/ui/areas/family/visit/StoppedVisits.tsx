@@ -1,4 +1,4 @@
-import type { FamilyVisitView } from '../../../../application/visit/family-visit.view.ts';
+import type { FamilyVisitView } from '../../../../application/visit/family/family-visit.view.ts';
 import { ButtonRow } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';

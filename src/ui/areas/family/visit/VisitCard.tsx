@@ -1,6 +1,6 @@
 import '../../../visit/visit.css';
 import { ChevronRight } from 'lucide';
-import type { FamilyVisitView } from '../../../../application/visit/family-visit.view.ts';
+import type { FamilyVisitView } from '../../../../application/visit/family/family-visit.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { JoinVisit } from '../../../visit/JoinVisit.tsx';
 import { VisitState } from '../../../visit/VisitFacts.tsx';

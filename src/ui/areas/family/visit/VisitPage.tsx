@@ -1,7 +1,7 @@
 import '../../../visit/visit.css';
 import { CalendarPlus, ChevronLeft, Trash2 } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
-import type { VisitView } from '../../../../application/visit/family-visit.view.ts';
+import type { VisitView } from '../../../../application/visit/family/family-visit.view.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

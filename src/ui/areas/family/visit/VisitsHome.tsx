@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide';
-import type { ResidentChoiceView, VisitsHomeView } from '../../../../application/visit/family-visit.view.ts';
+import type { ResidentChoiceView } from '../../../../application/visit/booking/booking.view.ts';
+import type { VisitsHomeView } from '../../../../application/visit/family/family-visit.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Closures } from '../family-notice/Closures.tsx';

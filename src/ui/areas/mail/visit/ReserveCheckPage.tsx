@@ -3,7 +3,7 @@ import '../../../visit/visit.css';
 import './reserve-check.css';
 import { CalendarPlus, ChevronLeft, PhoneCall, Trash2 } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
-import type { ReserveCheckView } from '../../../../application/visit/visit-by-link.ts';
+import type { ReserveCheckView } from '../../../../application/visit/family/visit-by-link.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -17,7 +17,7 @@ type Found = Extract<ReserveCheckView, { state: 'found' }>;
 
 /** The page of a visit's link: how it stands, the way in, and what can be done about it. */
 export function ReserveCheckPage() {
-  const view = useView('mail.reserveCheck');
+  const view = useView('mail.visit');
   if (view.state !== 'found') return <NoVisit state={view.state} />;
   if (view.step === 'cancel' && view.visit.cancelsUntil) return <AskCancel {...view} />;
   return <Shown {...view} />;

@@ -1,11 +1,11 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
-import type { StaffAct } from '../../../../application/visit/sheet-row.view.ts';
+import type { StaffVisitAct } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
 type ActFormProps = {
-  act: StaffAct;
+  act: StaffVisitAct;
   /** The visit's id. */
   visit: number;
   files?: boolean;

@@ -1,6 +1,6 @@
 import './bedside.css';
 import { ArrowLeft } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';

@@ -2,7 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './book-on-behalf.css';
 import { CalendarCheck, Search } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
-import type { BookOnBehalfView } from '../../../../application/visit/book-on-behalf.view.ts';
+import type { BookOnBehalfView } from '../../../../application/visit/booking/book-on-behalf.ts';
 import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { RadioGroup } from '../../../kit/Choice.tsx';
@@ -21,7 +21,7 @@ type Chosen = NonNullable<BookOnBehalfView['chosen']>;
 
 /** Booking for a family that phoned or came by: the resident first, then everything else on one page. */
 export function BookOnBehalfPage() {
-  const view = useView('zoom_visit_reserve.add');
+  const view = useView('manager.visit.add');
   const problem = useProblem();
   return (
     <div className="book-on-behalf">

@@ -1,4 +1,4 @@
-import type { CallLogView } from '../../../../application/visit/call-log.view.ts';
+import type { CallLogView } from '../../../../application/visit/run-sheet/show-visit.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { HOME_REASON_LABELS } from '../../../../domain/visit/visit.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { RadioGroup } from '../../../kit/Choice.tsx';

@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 

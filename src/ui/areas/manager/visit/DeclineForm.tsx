@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import { ActForm, Folded } from './ActForm.tsx';

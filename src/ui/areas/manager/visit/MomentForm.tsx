@@ -1,5 +1,5 @@
 import { Camera, type IconNode } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { megabytesOf } from '../../../../domain/file/upload.ts';
 import { CAPTION_LIMIT } from '../../../../domain/photo/photo.ts';
 import { Button } from '../../../kit/Button.tsx';

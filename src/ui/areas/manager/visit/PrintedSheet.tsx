@@ -1,6 +1,6 @@
 import './printed-sheet.css';
-import type { RunSheetView } from '../../../../application/visit/run-sheet.view.ts';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { RunSheetView } from '../../../../application/visit/run-sheet/run-sheet.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 
 /** The run sheet on A4: what one needs in a corridor, and room to write. */
 export function PrintedSheet({ view }: { view: RunSheetView }) {

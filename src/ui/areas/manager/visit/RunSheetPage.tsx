@@ -2,7 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './run-sheet.css';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { RunSheetView } from '../../../../application/visit/run-sheet.view.ts';
+import type { RunSheetView } from '../../../../application/visit/run-sheet/run-sheet.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { BedDouble, HeartPulse, PhoneCall, Users, Video } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { SlotDayView } from '../../../../application/visit/slot-choice.view.ts';
+import type { SlotDayView } from '../../../../application/visit/booking/slot-choices.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { DateTimeFields, type DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { Field } from '../../../kit/Field.tsx';

@@ -1,6 +1,6 @@
 import './visit-acts.css';
 import { Camera, Check, CircleStop, type IconNode, Play, RefreshCw, UserX } from 'lucide';
-import type { SheetRowView, StaffAct } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView, StaffVisitAct } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { Button, type ButtonLook } from '../../../kit/Button.tsx';
 import { ActForm } from './ActForm.tsx';
 import { CallOffForm } from './CallOffForm.tsx';
@@ -8,7 +8,7 @@ import { DeclineForm } from './DeclineForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { MomentForm } from './MomentForm.tsx';
 
-const ONE_PRESS: Partial<Record<StaffAct, { word: string; icon: IconNode }>> = {
+const ONE_PRESS: Partial<Record<StaffVisitAct, { word: string; icon: IconNode }>> = {
   approve: { word: '承認する', icon: Check },
   start: { word: '開始', icon: Play },
   finish: { word: '終了', icon: CircleStop },
@@ -16,7 +16,7 @@ const ONE_PRESS: Partial<Record<StaffAct, { word: string; icon: IconNode }>> = {
   noShow: { word: '不参加', icon: UserX },
 };
 
-type PressActProps = Pick<ButtonLook, 'tone' | 'big'> & { act: StaffAct; row: SheetRowView };
+type PressActProps = Pick<ButtonLook, 'tone' | 'big'> & { act: StaffVisitAct; row: SheetRowView };
 
 /** An act of one press. */
 export function PressAct({ act, row, tone, big }: PressActProps) {
@@ -34,7 +34,7 @@ export function PressAct({ act, row, tone, big }: PressActProps) {
 
 /** Everything but the next act: short ones as buttons, those that need words folded. */
 export function OtherActs({ row }: { row: SheetRowView }) {
-  const has = (act: StaffAct) => row.others.includes(act);
+  const has = (act: StaffVisitAct) => row.others.includes(act);
   if (row.others.every((act) => act === 'move')) return null;
   return (
     <div className="visit-acts no-print">

@@ -1,6 +1,6 @@
 import './visit-detail.css';
 import { BedDouble, CalendarClock, Mail } from 'lucide';
-import type { VisitDetailView } from '../../../../application/visit/visit-detail.view.ts';
+import type { VisitDetailView } from '../../../../application/visit/run-sheet/show-visit.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import type { DateTimeValue } from '../../../kit/DateTimeFields.tsx';
@@ -19,7 +19,7 @@ import { OtherActs, PressAct } from './VisitActs.tsx';
 
 /** One booked visit: its state, what to do, its facts, another time, who did what. */
 export function VisitDetailPage() {
-  const view = useView('zoom_visit_reserve.detail');
+  const view = useView('manager.visit.detail');
   const problem = useProblem();
   const { row, mayWrite, mails, days } = view;
   return (

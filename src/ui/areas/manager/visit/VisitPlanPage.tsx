@@ -2,7 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './visit-plan.css';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { PlanDay, PlanTime, VisitPlanView } from '../../../../application/visit/visit-plan.view.ts';
+import type { PlanDay, PlanTime, VisitPlanView } from '../../../../application/visit/run-sheet/visit-plan.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
@@ -18,7 +18,7 @@ const planHref = ({ facility }: VisitPlanView, view: string, day: string): strin
 
 /** 面会の予定表: the slots of a day or a week with who is in them and what is free. */
 export function VisitPlanPage() {
-  const view = useView('zoom_visit_reserve.plan');
+  const view = useView('manager.visit.plan');
   return (
     <div className="visit-plan">
       <h1>面会の予定表</h1>

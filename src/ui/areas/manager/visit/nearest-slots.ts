@@ -1,4 +1,4 @@
-import type { SlotDayView } from '../../../../application/visit/slot-choice.view.ts';
+import type { SlotDayView } from '../../../../application/visit/booking/slot-choices.ts';
 
 /** So many are offered. */
 const MOST = 3;

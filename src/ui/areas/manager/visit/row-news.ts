@@ -1,4 +1,4 @@
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 
 const nameOf = ({ from, resident }: SheetRowView) => `${from} ${resident}様`;
 

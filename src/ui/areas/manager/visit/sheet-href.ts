@@ -1,4 +1,4 @@
-import type { RunSheetView } from '../../../../application/visit/run-sheet.view.ts';
+import type { RunSheetView } from '../../../../application/visit/run-sheet/run-sheet.ts';
 import { managerPaths } from '../../../../paths.ts';
 
 const SHEET = managerPaths.runSheet;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SheetRowView } from '../../../../application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
 import { rowNews } from './row-news.ts';
 
 /** The newest change of the rows of one day, to be read out; nothing at first, and nothing when the day changes. */

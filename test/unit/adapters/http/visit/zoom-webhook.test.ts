@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express, { type ErrorRequestHandler } from 'express';
 import { toProblem } from '../../../../../src/adapters/http/errors.ts';
 import { zoomWebhook } from '../../../../../src/adapters/http/visit/zoom-webhook.ts';
-import type { MeetingNews } from '../../../../../src/application/visit/meeting-news.ts';
+import type { MeetingEvent } from '../../../../../src/application/visit/meeting/meeting-events.ts';
 import { makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
 import { signed, WEBHOOK_SECRET, zoomEvent } from '../../../../support/zoom-events.ts';
 
@@ -18,9 +18,9 @@ const problems: ErrorRequestHandler = (error, _request, response, _next) => {
 
 let server: Server;
 let url: string;
-const taken: MeetingNews[] = [];
+const taken: MeetingEvent[] = [];
 beforeAll(async () => {
-  const take = async (news: MeetingNews) => void taken.push(news);
+  const take = async (news: MeetingEvent) => void taken.push(news);
   const clock = makeFixedClock(new Date(NOW).toISOString());
   server = express()
     .use(zoomWebhook({ secret: WEBHOOK_SECRET, take, clock }), problems)

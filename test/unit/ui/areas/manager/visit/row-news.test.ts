@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SheetRowView } from '../../../../../../src/application/visit/sheet-row.view.ts';
+import type { SheetRowView } from '../../../../../../src/application/visit/run-sheet/sheet-row.ts';
 import { nearestSlots } from '../../../../../../src/ui/areas/manager/visit/nearest-slots.ts';
 import { rowNews } from '../../../../../../src/ui/areas/manager/visit/row-news.ts';
 

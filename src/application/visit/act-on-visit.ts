@@ -1,0 +1,90 @@
+import { type Actor, can, worksFor } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { tokyoDate } from '../../domain/time.ts';
+import { VISIT_RESOURCE, type Visit } from '../../domain/visit/visit.ts';
+import { refusalOf, type VisitAct } from '../../domain/visit/visit-acts.ts';
+import type { Clock } from '../clock.port.ts';
+import type { History } from '../history/history.port.ts';
+import type { InTransaction } from '../transaction.port.ts';
+import type { VisitResidents } from './reach-resident.ts';
+import { visitMissing } from './visit-access.ts';
+import type { VisitEvent, VisitEventHandler } from './visit-events.ts';
+import type { RulesOf } from './visit-rules.port.ts';
+import type { VisitChange, Visits } from './visits.port.ts';
+
+export type ActOnVisitPorts = {
+  visits: Pick<Visits, 'lock' | 'change'>;
+  residents: Pick<VisitResidents, 'ofMember'>;
+  rulesOf: RulesOf;
+  history: Pick<History, 'record'>;
+  followers: readonly VisitEventHandler[];
+  inTransaction: InTransaction;
+  clock: Clock;
+};
+
+type Step = {
+  readonly act: VisitAct;
+  readonly event: VisitEvent;
+  /** What becomes of the visit, and what its history tells besides. */
+  readonly change: (visit: Visit) => Promise<VisitChange> | VisitChange;
+};
+
+/** Who does it: a person who is signed in, or whoever holds the link of a mail, which says for whom it was made. */
+export type Performer = Actor | { readonly link: Visit };
+
+/**
+ * Does one act on a visit: under its lock, in one transaction with its history and what follows. Throws `notFound`
+ * outside the actor's range, `conflict` (`visit.changed`) in another state, `rejected` against a rule.
+ */
+export type ActOnVisit = (hand: Performer, id: number, step: Step) => Promise<Visit>;
+
+export function makeActOnVisit(ports: ActOnVisitPorts): ActOnVisit {
+  const { visits, residents, rulesOf, history, followers, inTransaction, clock } = ports;
+
+  const reaches = async (hand: Performer, visit: Visit): Promise<boolean> => {
+    if ('link' in hand) return hand.link.id === visit.id && hand.link.nonce === visit.nonce;
+    if (hand.audience === 'family') {
+      const today = tokyoDate(clock.now());
+      return (await residents.ofMember(hand.id, visit.residentId, today)) !== undefined;
+    }
+    return can(hand, 'visit:write') && worksFor(hand, visit.facility);
+  };
+
+  return (hand, id, { act, event, change }) =>
+    inTransaction(async () => {
+      const visit = await visits.lock(id);
+      if (!visit || !(await reaches(hand, visit))) throw visitMissing();
+      const refusal = refusalOf(act, visit, clock.now(), rulesOf(visit.facility));
+      if (refusal?.kind === 'changed') throw new DomainError('conflict', 'visit.changed', refusal.message);
+      if (refusal) throw new DomainError('rejected', `visit.${act}`, refusal.message);
+      const changed = await visits.change(id, await change(visit));
+      const actor: Actor = 'link' in hand ? byLink(visit) : hand;
+      await history.record({
+        actor,
+        room: VISIT_RESOURCE,
+        rowId: id,
+        act,
+        before: recorded(visit),
+        after: recorded(changed),
+      });
+      for (const follow of followers) await follow(changed, event, visit);
+      return changed;
+    });
+}
+
+/** A link belongs to whoever got the mail; which of the family pressed the button, it does not say. */
+const byLink = ({ memberId }: Visit): Actor =>
+  memberId === null
+    ? { audience: 'guest' }
+    : { audience: 'family', id: memberId, name: 'ご家族（メールのリンク）' };
+
+/** What the history compares; the addresses of meetings open calls and stay out of it. */
+const recorded = (visit: Visit) => ({
+  status: visit.status,
+  startsAt: visit.startsAt,
+  homeReason: visit.homeReason,
+  reasonNote: visit.reasonNote,
+  overrideReason: visit.overrideReason,
+  linkState: visit.linkState,
+  callAskedAt: visit.callAskedAt,
+});

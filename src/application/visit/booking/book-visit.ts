@@ -1,0 +1,142 @@
+import { type Actor, can } from '../../../domain/actor.ts';
+import { DomainError } from '../../../domain/errors.ts';
+import { parseForm } from '../../../domain/form/form.ts';
+import { type BookingOnBehalf, bookingOnBehalfSchema, bookingSchema } from '../../../domain/visit/booking.ts';
+import { VISIT_RESOURCE, type Visit } from '../../../domain/visit/visit.ts';
+import type { Limits } from '../../account/limits.port.ts';
+import type { History } from '../../history/history.port.ts';
+import type { InTransaction } from '../../transaction.port.ts';
+import type { ReachResident, VisitResident, VisitResidents } from '../reach-resident.ts';
+import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
+import { FULL } from '../visit-limits.ts';
+import type { RulesOf } from '../visit-rules.port.ts';
+import type { Visits } from '../visits.port.ts';
+import { type FindSeat, type FoundSeat, slotGone } from './find-seat.ts';
+
+export type Booked = Pick<Visit, 'id' | 'reference' | 'status'>;
+
+/**
+ * Books a slot for a resident: a family for its own, staff for any family in their range (channel recorded; a rule
+ * gone beyond needs a reason). Throws `invalid` by field, `rejected` for a rule, `conflict` (`visit.slotGone`)
+ * when somebody else was quicker, `notFound` for a resident that is not the actor's, `tooMany`. Whoever sends the same
+ * booking twice gets the first one.
+ */
+export type BookVisit = (actor: Actor, raw: unknown) => Promise<Booked>;
+
+type Ports = {
+  visits: Pick<Visits, 'insert' | 'freeReference'>;
+  residents: Pick<VisitResidents, 'isFamily'>;
+  reach: ReachResident;
+  place: FindSeat;
+  rulesOf: RulesOf;
+  limits: Pick<Limits, 'count'>;
+  history: Pick<History, 'record'>;
+  followers: readonly VisitEventHandler[];
+  inTransaction: InTransaction;
+  /** The most that any facility lets join. */
+  mostParticipants: number;
+};
+
+const HOUR_SECONDS = 60 * 60;
+/** Bookings that a family may try in an hour. */
+export const MAX_BOOKINGS = 30;
+
+export function makeBookVisit(ports: Ports): BookVisit {
+  const { visits, residents, reach, place, rulesOf, limits, history, followers, inTransaction } = ports;
+
+  const read = (actor: Actor, raw: unknown): BookingOnBehalf => {
+    if (actor.audience === 'manager')
+      return parseForm(bookingOnBehalfSchema(ports.mostParticipants), raw, 'visit.invalid');
+    const memberId = actor.audience === 'family' ? actor.id : null;
+    const typed = parseForm(bookingSchema(ports.mostParticipants), raw, 'visit.invalid');
+    return { ...typed, memberId, channel: 'web', overrideReason: null };
+  };
+
+  const write = async (actor: Actor, typed: BookingOnBehalf, placed: FoundSeat, resident: VisitResident) => {
+    const waits = actor.audience === 'family' && placed.slot?.approval === 'approval';
+    const visit = await visits.insert({
+      ...placed.place,
+      reference: await visits.freeReference(),
+      mode: typed.mode,
+      facility: resident.facility,
+      residentId: resident.id,
+      status: waits ? 'requested' : 'confirmed',
+      channel: typed.channel,
+      memberId: typed.memberId,
+      participants: typed.participants,
+      phone: typed.phone,
+      message: typed.message,
+      overrideReason: placed.breaches.length > 0 ? typed.overrideReason : null,
+      homeReason: null,
+      reasonNote: null,
+      linkState: 'pending',
+      joinUrl: null,
+    });
+    const { status, startsAt, overrideReason, channel } = visit;
+    const after = { status, startsAt, channel, ...(overrideReason && { overrideReason }) };
+    await history.record({
+      actor,
+      room: VISIT_RESOURCE,
+      rowId: visit.id,
+      act: 'create',
+      before: null,
+      after,
+    });
+    const event: VisitEvent = waits ? 'requested' : 'confirmed';
+    for (const follow of followers) await follow(visit, event, null);
+    return visit;
+  };
+
+  return async (actor, raw) => {
+    const typed = read(actor, raw);
+    if (actor.audience === 'family') await allow(limits, actor.id);
+    return inTransaction(async () => {
+      const resident = await reach(actor, typed.residentId, 'visit:write');
+      await checkPeople(actor, typed, residents, rulesOf(resident.facility).maxParticipants);
+      const { mode, startsAt, memberId } = typed;
+      const placed = await place({ resident, mode, startsAt, memberId });
+      if ('before' in placed) return placed.before;
+      assertWithinRules(actor, typed, placed.breaches);
+      return write(actor, typed, placed, resident);
+    });
+  };
+}
+
+async function allow(limits: Ports['limits'], memberId: number): Promise<void> {
+  if ((await limits.count(`bookings of member ${memberId}`, HOUR_SECONDS)) <= MAX_BOOKINGS) return;
+  throw new DomainError(
+    'tooMany',
+    'visit.tooMany',
+    '予約の操作が続いています。1時間ほど後にもう一度お試しいただくか、お電話でご予約ください。',
+    { retryAfter: HOUR_SECONDS },
+  );
+}
+
+async function checkPeople(
+  actor: Actor,
+  { memberId, residentId, participants }: BookingOnBehalf,
+  residents: Ports['residents'],
+  most: number,
+): Promise<void> {
+  if (participants.length > most) throw invalid('participants', `一緒に参加できるのは${most}名までです。`);
+  if (actor.audience === 'manager' && memberId !== null && !(await residents.isFamily(memberId, residentId)))
+    throw invalid('memberId', '会員は、この入居者のご家族から選んでください。');
+}
+
+/** A family keeps to every rule; staff go beyond with a reason, which is recorded. */
+export function assertWithinRules(
+  actor: Actor,
+  { overrideReason }: { readonly overrideReason: string | null },
+  breaches: readonly string[],
+): void {
+  const [first] = breaches;
+  if (first === undefined) return;
+  if (!can(actor, 'visit:write'))
+    throw first === FULL ? slotGone() : new DomainError('rejected', 'visit.rule', first);
+  if (overrideReason !== null) return;
+  const message = `${breaches.map((breach) => breach.replace(/。$/, '')).join('。')}。それでも予約するときは、例外の理由を入力してください。`;
+  throw new DomainError('rejected', 'visit.override', message, { fields: { overrideReason: [message] } });
+}
+
+const invalid = (field: string, message: string) =>
+  new DomainError('invalid', 'visit.invalid', message, { fields: { [field]: [message] } });

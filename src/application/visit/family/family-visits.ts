@@ -1,0 +1,109 @@
+import type { FamilyActor } from '../../../domain/actor.ts';
+import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import type { Clock } from '../../clock.port.ts';
+import { type ClosureView, makeClosuresFor } from '../../term/family-closures.ts';
+import type { TermRows } from '../../term/terms.port.ts';
+import type { ResidentsToBook } from '../booking/family-booking.ts';
+import type { FamilyVisit, FamilyVisits } from '../family-visits.port.ts';
+import { visitMissing } from '../visit-access.ts';
+import {
+  type FamilyVisitView,
+  type FamilyWords,
+  familyVisitView,
+  type NextVisitView,
+  type VisitsHomeView,
+  type VisitView,
+} from './family-visit.view.ts';
+
+type Ports = {
+  family: FamilyVisits;
+  terms: Pick<TermRows, 'valid'>;
+  toBook: ResidentsToBook;
+  words: Omit<FamilyWords, 'now'>;
+  /** The name of a floor or unit of a facility. */
+  unitName: (facility: Facility, unit: string) => string;
+  rules: readonly string[];
+  clock: Clock;
+};
+
+const PAST_A_PAGE = 10;
+
+/** What a signed-in family reads of its visits. Throws `notFound` for those of others. */
+export interface LookAtVisits {
+  home(actor: FamilyActor, page: number): Promise<VisitsHomeView>;
+  visit(actor: FamilyActor, id: number, step: VisitView['step']): Promise<VisitView>;
+  /** The next one, for the family's home. */
+  next(actor: FamilyActor): Promise<NextVisitView>;
+  /** Those ahead that the home does not hold. */
+  stopped(actor: FamilyActor): Promise<readonly FamilyVisitView[]>;
+  /** 休止 that concern it, for other pages than that of visits. */
+  closures(actor: FamilyActor): Promise<readonly ClosureView[]>;
+  /** Whether mails on visits reach it. */
+  mails(actor: FamilyActor): Promise<MailsReach>;
+}
+
+export function makeLookAtVisits(ports: Ports): LookAtVisits {
+  const { family, terms, toBook, words, unitName, rules, clock } = ports;
+  const shown = (visit: FamilyVisit): FamilyVisitView =>
+    familyVisitView(visit, { ...words, now: clock.now() });
+
+  const closuresFor = makeClosuresFor({
+    terms,
+    placeName: (facility, unit) =>
+      words.placeOf(facility).name + (unit ? `（${unitName(facility, unit)}）` : ''),
+  });
+
+  return {
+    async home(actor, page) {
+      const now = clock.now();
+      const today = tokyoDate(now);
+      const [residents, stopped, coming, past, member] = await Promise.all([
+        family.residents(actor.id, today),
+        family.stopped(actor.id, today, now),
+        family.coming(actor.id, today, now),
+        family.past(actor.id, today, { now, skip: (page - 1) * PAST_A_PAGE, limit: PAST_A_PAGE + 1 }),
+        family.member(actor.id),
+      ]);
+      const [closures, choices] = await Promise.all([
+        closuresFor(residents, today),
+        toBook(actor, residents),
+      ]);
+      return {
+        kind: 'home',
+        closures,
+        stopped: stopped.map(shown),
+        coming: coming.map(shown),
+        residents: choices,
+        past: past.slice(0, PAST_A_PAGE).map(shown),
+        page,
+        hasOlder: past.length > PAST_A_PAGE,
+        mails: member.mails,
+        rules,
+      };
+    },
+    async visit(actor, id, step) {
+      const [visit, { addresses, mails }] = await Promise.all([
+        family.find(actor.id, tokyoDate(clock.now()), id),
+        family.member(actor.id),
+      ]);
+      if (!visit) throw visitMissing();
+      return { kind: 'visit', step, visit: shown(visit), addresses, mails };
+    },
+    async next(actor) {
+      const now = clock.now();
+      const [first] = await family.coming(actor.id, tokyoDate(now), now);
+      return first ? shown(first) : null;
+    },
+    async stopped(actor) {
+      const now = clock.now();
+      return (await family.stopped(actor.id, tokyoDate(now), now)).map(shown);
+    },
+    async closures(actor) {
+      const today = tokyoDate(clock.now());
+      return closuresFor(await family.residents(actor.id, today), today);
+    },
+    mails: async (actor) => (await family.member(actor.id)).mails,
+  };
+}

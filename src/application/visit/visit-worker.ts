@@ -1,9 +1,0 @@
-import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
-import { DomainError } from '../../domain/errors.ts';
-
-/** The worker who may see visits (`read`) or act on them; throws `forbidden` for anybody else. */
-export function visitWorker(actor: Actor, right: 'read' | 'write'): WorkerActor {
-  if (can(actor, `visit:${right}`)) return actor;
-  const doing = right === 'read' ? '見る' : '変更する';
-  throw new DomainError('forbidden', 'visit.forbidden', `面会を${doing}権限がありません。`);
-}
