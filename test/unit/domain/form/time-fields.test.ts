@@ -108,9 +108,9 @@ describe('instantParts', () => {
   ])('means Japan time in a process that lives in %s', async (zone, localHour) => {
     // A fresh process: the zone of a running one is fixed once it has looked at it.
     const program = `
-      import { instantParts } from './src/domain/form-date.ts';
+      import { instantParts } from './src/domain/form/time-fields.ts';
       import { tokyoParts } from './src/domain/time.ts';
-      import { formatDateTime } from './src/domain/time-format.ts';
+      import { formatDateTime } from './src/domain/format.ts';
       const instant = instantParts({ label: '公開日時' }).parse({ year: '2026', month: '11', day: '27', hour: '9' });
       const local = new Date(instant).getHours();
       console.log([local, instant, tokyoParts(instant).hour, formatDateTime(instant)].join());
