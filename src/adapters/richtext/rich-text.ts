@@ -3,20 +3,6 @@ import type { RichText } from '../../application/notice/rich-text.port.ts';
 import { escapeHtml } from '../../domain/html.ts';
 import { clean, htmlParser, pictures } from './clean.ts';
 
-const isRich = (html: string): boolean => comparable(html) !== comparable(fromPlain(toPlain(html)));
-
-/** HTML without what no reader sees: editors wrap list items in paragraphs, and leave empty ones and spaces. */
-const comparable = (html: string): string =>
-  clean(html)
-    .replace(/<li><p>((?:(?!<\/?(?:p|ul|ol|li)>).)*)<\/p><\/li>/gs, '<li>$1</li>')
-    .replace(/<p>(?:\s|<br \/>)*<\/p>/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?(<\/?(?:p|ul|ol|li|br)(?: \/)?>) ?/g, '$1')
-    .trim();
-
-/** Rich text by sanitize-html, and its plain notation. */
-export const richText: RichText = { clean, fromPlain, toPlain, isRich, pictures };
-
 type Line = { kind: 'ul' | 'ol' | 'p'; text: string };
 
 const bullet = /^\s*(?:[-*]\s+|[・•]\s*)(\S.*)$/u;
@@ -25,7 +11,7 @@ const url = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g;
 const afterUrl = /[.,;:!?'()[\]]+$/;
 
 /** See `RichText.fromPlain`. A numbered list starts at 1 and counts on; other numbers stay as they were typed. */
-export const fromPlain = (text: string): string => {
+const fromPlain = (text: string): string => {
   const blocks = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .split(/\n(?:\s*\n)+/)
@@ -96,7 +82,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 const blockTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'];
 
 /** See `RichText.toPlain`. A link whose text is not its address is followed by the address in brackets. */
-export const toPlain = (html: string): string =>
+const toPlain = (html: string): string =>
   blocksOf(htmlParser().parseDocument(clean(html)).children).join('\n\n');
 
 /** The blocks of a run of nodes; text between blocks is a block of its own. */
@@ -147,3 +133,17 @@ const nameOf = (node: Node): string => ('name' in node ? node.name : '');
 const childrenOf = (node: Node): Node[] => ('children' in node ? node.children : []);
 const attributeOf = (node: Node, name: string): string =>
   'attribs' in node ? (node.attribs[name] ?? '') : '';
+
+const isRich = (html: string): boolean => comparable(html) !== comparable(fromPlain(toPlain(html)));
+
+/** HTML without what no reader sees: editors wrap list items in paragraphs, and leave empty ones and spaces. */
+const comparable = (html: string): string =>
+  clean(html)
+    .replace(/<li><p>((?:(?!<\/?(?:p|ul|ol|li)>).)*)<\/p><\/li>/gs, '<li>$1</li>')
+    .replace(/<p>(?:\s|<br \/>)*<\/p>/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|ul|ol|li|br)(?: \/)?>) ?/g, '$1')
+    .trim();
+
+/** Rich text by sanitize-html, and its plain notation. */
+export const richText: RichText = { clean, fromPlain, toPlain, isRich, pictures };
