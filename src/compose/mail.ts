@@ -8,7 +8,7 @@ import { makeOutbox } from '../application/mail/put-mail.ts';
 import { makeRescueMails } from '../application/mail/rescue-mails.ts';
 import { type LastingTokens, makeSendMail, type RenderMail } from '../application/mail/send-mail.ts';
 import type { Config } from '../config.ts';
-import { senderOf } from '../domain/site/sender.ts';
+import { senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { composeAddressProblems } from './address-problems.ts';
 import type { Base } from './base.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../application/clock.port.ts';
 import type { Documents } from '../application/document/documents.port.ts';
 import type { Links } from '../application/operator/links.port.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import type { Transmission } from '../domain/site/transmission.ts';
+import type { Transmission } from '../domain/site/transmissions.ts';
 
 type Parts = {
   profile: SiteProfile;

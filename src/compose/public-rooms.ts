@@ -1,7 +1,7 @@
 import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
 import { makeFirstValues } from '../application/first-values/make-first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
-import { externalTransmissions } from '../domain/site/analytics.ts';
+import { externalTransmissions } from '../domain/site/transmissions.ts';
 import type { Base } from './base.ts';
 import { composeDocuments } from './document.ts';
 import { composeFacility } from './facility.ts';

@@ -4,15 +4,17 @@ import type { SiteFace } from '../adapters/http/answer.ts';
 import { keptSiteProfile } from '../adapters/site/kept-profile.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import type { Config } from '../config.ts';
-import { addressLine, hoursLine } from '../domain/site/contact.ts';
 import {
+  addressLine,
   facilitiesOf,
   facilityFullName,
   facilityLabel,
   facilityProfile,
+  hoursLine,
+  siteDescription,
+  siteTitle,
 } from '../domain/site/facility-facts.ts';
 import { headingTextOf } from '../domain/site/heading-text.ts';
-import { siteDescription, siteTitle } from '../domain/site/titles.ts';
 
 /** The operator's profile, what every document shows of it, and its heading font. */
 export async function composeSiteFace(config: Config, root: string) {

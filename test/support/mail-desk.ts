@@ -10,7 +10,7 @@ import type { Base } from '../../src/compose/base.ts';
 import { composeMailSent } from '../../src/compose/mail-sent.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import type { MailStatus } from '../../src/domain/mail/mail.ts';
-import { senderOf } from '../../src/domain/site/sender.ts';
+import { senderOf } from '../../src/domain/site/facility-facts.ts';
 import { aNewMail } from './builders/mails.ts';
 import type { TestDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
@@ -50,7 +50,7 @@ export function makeMailDesk(database: TestDatabase) {
     return loaded.view;
   };
   const act = async (
-    page: 'mail_sent.list' | 'mail_sent.detail',
+    page: 'manager.mail.list' | 'manager.mail.detail',
     request: Partial<ActRequest> & { actor: Actor },
   ) =>
     room.pages[page].act?.({
@@ -79,16 +79,16 @@ export function makeMailDesk(database: TestDatabase) {
     row: (id: number) => db('mails').where({ id }).first(),
     jobs: async (): Promise<string[]> => db('graphile_worker.jobs').orderBy('id').pluck('key'),
     list: (actor: Actor, params = '') =>
-      viewOf(room.pages['mail_sent.list'].load(asked(actor, { query: new URLSearchParams(params) }))),
+      viewOf(room.pages['manager.mail.list'].load(asked(actor, { query: new URLSearchParams(params) }))),
     detail: (actor: Actor, id: number) =>
-      viewOf(room.pages['mail_sent.detail'].load(asked(actor, { params: { id: String(id) } }))),
-    phones: (actor: Actor) => viewOf(room.pages['mail_sent.phones'].load(asked(actor))),
+      viewOf(room.pages['manager.mail.detail'].load(asked(actor, { params: { id: String(id) } }))),
+    phones: (actor: Actor) => viewOf(room.pages['manager.mail.phones'].load(asked(actor))),
     /** An act of the list on these rows. */
     onList: (actor: Actor, name: string, ...ids: number[]) =>
-      act('mail_sent.list', { actor, form: { _act: name, id: ids.map(String) } }),
+      act('manager.mail.list', { actor, form: { _act: name, id: ids.map(String) } }),
     /** An act of a mail's page, as it stood at that version. */
     onDetail: (actor: Actor, name: string, id: number, version: number) =>
-      act('mail_sent.detail', {
+      act('manager.mail.detail', {
         actor,
         params: { id: String(id) },
         form: { _act: name, version: String(version) },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import { isMeasured } from '../../domain/site/analytics.ts';
+import { isMeasured } from '../../domain/site/transmissions.ts';
 import { managerPaths } from '../../paths.ts';
 import { holdsToken } from './token-paths.ts';
 

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Badges } from '../../application/badges/badges.port.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { isMeasured } from '../../domain/site/analytics.ts';
+import { isMeasured } from '../../domain/site/transmissions.ts';
 import { accountPaths } from '../../paths.ts';
 import type { HelpView } from '../../ui/help/help.view.ts';
 import type { AreaName, FormValues, PageId, Problem } from '../../ui/pages.ts';

@@ -1,4 +1,4 @@
-import { CARE_LEVEL_LABELS, type CareLevel } from '../../domain/site/care-level.ts';
+import { CARE_LEVEL_LABELS, type CareLevel } from '../../domain/site/fee-sum.ts';
 
 const SUPPORT = '要支援';
 const CARE = '要介護';

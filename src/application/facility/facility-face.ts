@@ -1,6 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { hoursLine } from '../../domain/site/contact.ts';
-import { facilityProfile } from '../../domain/site/facility-facts.ts';
+import { facilityProfile, hoursLine } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { FacilityFace } from './facility.view.ts';
 

@@ -1,8 +1,8 @@
 import type { Facility } from '../../domain/facility.ts';
 import { yenText } from '../../domain/format.ts';
-import { CARE_LEVEL_LABELS, COST_SHARES } from '../../domain/site/care-level.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
-import { careCost, careLevelsOf, monthlyTotal } from '../../domain/site/fee-totals.ts';
+import { CARE_LEVEL_LABELS, COST_SHARES } from '../../domain/site/fee-sum.ts';
+import { careCost, careLevelsOf, monthlyTotal } from '../../domain/site/fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../domain/site/site-profile.ts';
 import type { Fact } from './facility.view.ts';
 import type { RoomFees, UseguidView } from './useguid.view.ts';

@@ -1,4 +1,4 @@
-import type { EventPicture } from '../../domain/site/pictures.ts';
+import type { EventPicture } from '../../domain/site/premises.ts';
 import type { FacilityFace, Fact, TitledText } from './facility.view.ts';
 import type { PartnerView } from './top.view.ts';
 

@@ -1,8 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import { clockSpan, formatDate, formatWareki } from '../../domain/format.ts';
-import { addressLine } from '../../domain/site/contact.ts';
-import { facilityProfile, unitLabel } from '../../domain/site/facility-facts.ts';
-import { careLevelsOf, monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
+import { addressLine, facilityProfile, unitLabel } from '../../domain/site/facility-facts.ts';
+import { careLevelsOf, monthlyParts, priceFrom } from '../../domain/site/fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
 import { careRange } from './care-range.ts';

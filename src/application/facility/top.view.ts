@@ -1,4 +1,4 @@
-import type { PlacePicture } from '../../domain/site/pictures.ts';
+import type { PlacePicture } from '../../domain/site/premises.ts';
 import type { VacancyLine } from '../../domain/site/vacancy.ts';
 import type { FacilityFace, Fact } from './facility.view.ts';
 

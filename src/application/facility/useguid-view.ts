@@ -1,8 +1,8 @@
 import type { Facility } from '../../domain/facility.ts';
 import { formatDate } from '../../domain/format.ts';
 import { facilityProfile } from '../../domain/site/facility-facts.ts';
-import { readFeeChoice } from '../../domain/site/fee-choice.ts';
-import { feeRulesOf } from '../../domain/site/fee-totals.ts';
+import { readFeeChoice } from '../../domain/site/fee-sum.ts';
+import { feeRulesOf } from '../../domain/site/fees.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
 import type { DisclosureDocument } from '../document/documents.port.ts';

@@ -1,7 +1,6 @@
 import { clockSpan, yenText } from '../../domain/format.ts';
 import { type Job, payRange } from '../../domain/job/job.ts';
-import { addressLine } from '../../domain/site/contact.ts';
-import { facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
+import { addressLine, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { Condition } from './recruit.view.ts';
 

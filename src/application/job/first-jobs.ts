@@ -1,4 +1,4 @@
-import { formOf } from '../../domain/job/posting.ts';
+import { formOf } from '../../domain/job/job-form.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { POSITION_STEP } from '../resource/position-field.ts';
 import type { JobInput } from './jobs.port.ts';

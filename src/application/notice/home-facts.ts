@@ -1,8 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
-import { facilitiesOf, facilityProfile } from '../../domain/site/facility-facts.ts';
-import { monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
+import { facilitiesOf, facilityProfile, siteDescription } from '../../domain/site/facility-facts.ts';
+import { monthlyParts, priceFrom } from '../../domain/site/fees.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import { siteDescription } from '../../domain/site/titles.ts';
 import { type VacancyLine, vacancyLine } from '../../domain/site/vacancy.ts';
 import type { Vacancies } from '../facility/vacancies.port.ts';
 import type { HomeFacility, HomeFacts, HomeWords } from './home.view.ts';

@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import type { LifePicture } from '../../domain/site/home.ts';
+import type { LifePicture } from '../../domain/site/site-profile.ts';
 import type { VacancyLine } from '../../domain/site/vacancy.ts';
 import type { NoticeLine } from './notice.view.ts';
 

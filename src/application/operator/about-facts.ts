@@ -1,6 +1,11 @@
 import { formatDay, formatWareki, yenText } from '../../domain/format.ts';
-import { addressLine, hoursLine } from '../../domain/site/contact.ts';
-import { facilitiesOf, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
+import {
+  addressLine,
+  facilitiesOf,
+  facilityFullName,
+  facilityProfile,
+  hoursLine,
+} from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { AboutView, ComplaintDesk, Fact } from './about.view.ts';
 

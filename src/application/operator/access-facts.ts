@@ -1,6 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { addressLine, hoursLine } from '../../domain/site/contact.ts';
-import { facilitiesOf, facilityProfile } from '../../domain/site/facility-facts.ts';
+import { addressLine, facilitiesOf, facilityProfile, hoursLine } from '../../domain/site/facility-facts.ts';
 import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
 import type { AccessPlace, AccessView, WayThere } from './access.view.ts';
 

@@ -1,6 +1,5 @@
-import type { PageBranch } from '../../domain/site/public-pages.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Transmission } from '../../domain/site/transmission.ts';
+import type { Transmission } from '../../domain/site/transmissions.ts';
 
 export type LinkView = {
   groups: { label: string; links: { id: number; name: string; url: string; host: string; note: string }[] }[];
@@ -30,5 +29,3 @@ export type PolicyView = {
     email: string;
   };
 };
-
-export type SitemapView = { tree: PageBranch[] };

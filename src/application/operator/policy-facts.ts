@@ -1,8 +1,8 @@
 import { formatDay, formatWareki } from '../../domain/format.ts';
-import { addressLine, hoursLine } from '../../domain/site/contact.ts';
+import { addressLine, hoursLine } from '../../domain/site/facility-facts.ts';
 import { retentionText } from '../../domain/site/policy.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Transmission } from '../../domain/site/transmission.ts';
+import type { Transmission } from '../../domain/site/transmissions.ts';
 import type { PolicyDay, PolicyView } from './operator.view.ts';
 
 const dayOf = (day: string): PolicyDay => ({ iso: day, text: `${formatDay(day)}（${formatWareki(day)}）` });

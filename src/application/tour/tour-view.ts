@@ -1,5 +1,4 @@
-import { hoursLine } from '../../domain/site/contact.ts';
-import { facilityProfile } from '../../domain/site/facility-facts.ts';
+import { facilityProfile, hoursLine } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { FloorView, StopView, TourView } from './tour.view.ts';
 

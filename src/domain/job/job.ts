@@ -1,4 +1,6 @@
+import { refuse } from '../form/form.ts';
 import type { SiteProfile } from '../site/site-profile.ts';
+import { toHalfWidth } from '../text.ts';
 import { type DateString, earliest, type InstantString, instantOf, startOfNextDay } from '../time.ts';
 
 export type Job = SiteProfile['jobs']['items'][number];
@@ -31,3 +33,71 @@ export function payRange({ pay: { per, base, allowances, fixedOvertime } }: Job)
     .reduce((sum, { amount }) => sum + amount, overtime);
   return { from: base.from + more, to: base.to + more };
 }
+
+export type Shift = Job['shifts'][number];
+export type Allowance = Job['pay']['allowances'][number];
+
+const SHIFT = /^(.+?)\s+(\d{1,2}):(\d{2})\s*[~〜-]\s*(\d{1,2}):(\d{2})\s+休憩\s*(?:(\d{1,3})\s*分|なし)$/;
+const PERIODS: Readonly<Record<Allowance['per'], string>> = {
+  month: '毎月',
+  night: '夜勤1回',
+  hour: '1時間',
+};
+const NAME_LIMIT = 20;
+const LONGEST_BREAK = 180;
+const ALLOWANCE_LIMITS = { name: 30, note: 80, amount: 1_000_000_000 };
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const timeOf = (hour = '', minute = ''): string | null =>
+  Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
+
+function shiftOf(line: string): Shift {
+  const [, name = '', fromHour, fromMinute, toHour, toMinute, minutes = '0'] =
+    SHIFT.exec(toHalfWidth(line)) ?? [];
+  const [from, to] = [timeOf(fromHour, fromMinute), timeOf(toHour, toMinute)];
+  const breakMinutes = Number(minutes);
+  if (name === '' || name.length > NAME_LIMIT || !fromHour || !from || !to || breakMinutes > LONGEST_BREAK)
+    return refuse(`勤務時間の「${line}」を「日勤 9:00〜18:00 休憩60分」の形に直してください。`);
+  return { name, from, to, breakMinutes };
+}
+
+function allowanceOf(line: string): Allowance {
+  const [name = '', period = '', sum = '', ...rest] = line.split(/[／/]/).map((part) => part.trim());
+  const per = (Object.keys(PERIODS) as Allowance['per'][]).find(
+    (one) => PERIODS[one] === toHalfWidth(period),
+  );
+  const amount = Number(/^(\d[\d,]*)円?$/.exec(toHalfWidth(sum))?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  const note = rest.join('／');
+  const fits = name !== '' && name.length <= ALLOWANCE_LIMITS.name && note.length <= ALLOWANCE_LIMITS.note;
+  if (!per || !fits || !(amount <= ALLOWANCE_LIMITS.amount))
+    return refuse(`手当の「${line}」を「夜勤手当／夜勤1回／7,000円／補足」の形に直してください。`);
+  return { name, amount, per, ...(note !== '' && { note }) };
+}
+
+/** Shifts written one a line: `日勤 9:00〜18:00 休憩60分`. Refuses a line that is none, so only inside `field`. */
+export const readShifts = (text: string): Shift[] => linesOf(text).map(shiftOf);
+
+/** The same lines of these shifts. */
+export const writeShifts = (shifts: readonly Shift[]): string =>
+  shifts
+    .map(({ name, from, to, breakMinutes }) => {
+      const rest = breakMinutes === 0 ? '休憩なし' : `休憩${breakMinutes}分`;
+      return `${name} ${from}〜${to} ${rest}`;
+    })
+    .join('\n');
+
+/** Allowances written one a line: `夜勤手当／夜勤1回／7,000円／補足`. Refuses like `readShifts`. */
+export const readAllowances = (text: string): Allowance[] => linesOf(text).map(allowanceOf);
+
+/** The same lines of these allowances. */
+export const writeAllowances = (allowances: readonly Allowance[]): string =>
+  allowances
+    .map(({ name, amount, per, note }) =>
+      [name, PERIODS[per], `${amount.toLocaleString('en-US')}円`, ...(note ? [note] : [])].join('／'),
+    )
+    .join('\n');

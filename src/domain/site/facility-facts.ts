@@ -1,4 +1,5 @@
 import { FACILITIES, type Facility } from '../facility.ts';
+import { clockSpan } from '../format.ts';
 import type { FacilityProfile, SiteProfile, Unit } from './site-profile.ts';
 
 /** The facilities the operator runs, in the order pages show them. */
@@ -35,3 +36,52 @@ export function facilityFullName(profile: SiteProfile, facility: Facility): stri
 /** The one facility that an entry of the profile is about; null where it is about more than one, or about all. */
 export const onlyFacility = (facilities: readonly Facility[] | undefined): Facility | null =>
   facilities?.length === 1 ? (facilities[0] ?? null) : null;
+
+/**
+ * Title of a page: `ページ名 | 会社名 施設名`. Without `pageName` it is the home page's; without `facility`
+ * both facilities are named.
+ */
+export function siteTitle(profile: SiteProfile, pageName?: string, facility?: Facility): string {
+  const named = facility ? [facility] : facilitiesOf(profile);
+  const site = `${profile.operator.name} ${named.map((one) => facilityFullName(profile, one)).join('・')}`;
+  return pageName ? `${pageName} | ${site}` : site;
+}
+
+/** Prefecture, city and ward in one string, as descriptions and cards name the place. */
+export function placeOf({ operator }: SiteProfile): string {
+  const { prefecture, city, ward } = operator.address;
+  return `${prefecture}${city}${ward ?? ''}`;
+}
+
+/** Default `description` of public pages: both facilities, the place, online visits. */
+export function siteDescription(profile: SiteProfile): string {
+  const homes = facilitiesOf(profile).map((facility) => facilityFullName(profile, facility));
+  return `${placeOf(profile)}の${homes.join('と')}。${profile.operator.description}`;
+}
+
+/** Opening hours of a telephone in one line, e.g. 9:00〜18:00（毎日）. */
+export const hoursLine = (hours: SiteProfile['operator']['hours']): string =>
+  `${clockSpan(hours)}（${hours.days}）`;
+
+/** A postal address in one line, from 〒 to the house. */
+export const addressLine = (address: SiteProfile['operator']['address']): string =>
+  `〒${address.postalCode} ${address.prefecture}${address.city}${address.ward ?? ''}${address.line}`;
+
+/**
+ * Who a mail is from, by the facilities that its reader belongs to: the one, or the company for both or none. Answers
+ * go to the facility's own address where it has one.
+ */
+export const senderOf = (profile: SiteProfile, baseUrl: string) => (facilities: readonly Facility[]) => {
+  const { operator } = profile;
+  const [only, other] = facilities;
+  const facility = only && !other ? profile.facilities[only] : undefined;
+  const { tel, hours } = facility ?? operator;
+  return {
+    name: only && facility ? facilityFullName(profile, only) : operator.name,
+    company: operator.name,
+    phone: tel,
+    phoneHours: hoursLine(hours),
+    replyTo: facility?.email ?? operator.email,
+    baseUrl,
+  };
+};

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  dailyLifeSchema,
+  houseworkSchema,
+  medicalPartnerSchema,
+  principleSchema,
+  safeguardsSchema,
+  serviceSchema,
+  staffingSchema,
+} from './care.ts';
 import { feesSchema, prepaymentSchema } from './fees.ts';
-import { moveInSchema } from './move-in.ts';
 import {
   accessSchema,
   buildingSchema,
@@ -9,10 +17,6 @@ import {
   unitSchema,
   vacancySchema,
 } from './premises.ts';
-import { principleSchema } from './principle.ts';
-import { medicalPartnerSchema, safeguardsSchema } from './safeguards.ts';
-import { dailyLifeSchema, houseworkSchema, serviceSchema } from './service.ts';
-import { staffingSchema } from './staffing.ts';
 import {
   address,
   emailAddress,
@@ -23,6 +27,19 @@ import {
   text,
   uniqueBy,
 } from './values.ts';
+
+/** Entering and leaving: conditions, the way in, when the contract ends and what is done then. */
+export const moveInSchema = z.strictObject({
+  requirements: z.array(text(120)).min(1),
+  guarantor: text(160),
+  steps: z.array(z.strictObject({ title: text(30), text: text(160) })).min(1),
+  duration: text(60),
+  /** 体験入居, where it is offered. */
+  trialStay: text(160).optional(),
+  leaving: z.array(text(160)).min(1),
+  hospitalStay: text(),
+  leavingSupport: text(),
+});
 
 /** What both kinds of facility declare. */
 const commonFields = {

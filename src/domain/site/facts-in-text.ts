@@ -1,8 +1,7 @@
 import { FACILITIES, type Facility } from '../facility.ts';
 import { clockText, numberText } from '../format.ts';
-import { hoursLine } from './contact.ts';
-import { facilityProfile } from './facility-facts.ts';
-import { priceFrom } from './fee-totals.ts';
+import { facilityProfile, hoursLine } from './facility-facts.ts';
+import { priceFrom } from './fees.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { type Vacancy, vacantRooms } from './vacancy.ts';
 import { closingText } from './visit-rules.ts';

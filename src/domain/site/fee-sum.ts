@@ -1,5 +1,31 @@
 import { yenText } from '../format.ts';
-import type { CareLevel, CostShare } from './care-level.ts';
+import { toHalfWidth } from '../text.ts';
+
+/** Levels of certified need (要支援・要介護度), lightest first. */
+export const CARE_LEVELS = [
+  'support_1',
+  'support_2',
+  'care_1',
+  'care_2',
+  'care_3',
+  'care_4',
+  'care_5',
+] as const;
+export type CareLevel = (typeof CARE_LEVELS)[number];
+
+export const CARE_LEVEL_LABELS: Readonly<Record<CareLevel, string>> = {
+  support_1: '要支援1',
+  support_2: '要支援2',
+  care_1: '要介護1',
+  care_2: '要介護2',
+  care_3: '要介護3',
+  care_4: '要介護4',
+  care_5: '要介護5',
+};
+
+/** Share of the care cost a person pays (負担割合), in tenths. */
+export const COST_SHARES = [1, 2, 3] as const;
+export type CostShare = (typeof COST_SHARES)[number];
 
 /**
  * What a stay of some days costs. Browsers compute it too: this file takes nothing but plain data and imports no
@@ -91,4 +117,26 @@ export function feeSum(rules: FeeRules, { room, level, share, days }: FeeChoice)
   };
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { lines, subtotal, care: careLine, total: subtotal + careLine.amount };
+}
+
+/** The calculator's input names, which are its query parameters too. */
+export const FEE_PARAMETERS = ['level', 'share', 'room', 'days'] as const;
+
+/** The calculator's choice from its form or address; whatever makes no sense becomes the nearest that does. */
+export function readFeeChoice(rules: FeeRules, get: (name: string) => string | null): FeeChoice {
+  const room = rules.rooms.find(({ code }) => code === get('room')) ?? rules.rooms[0];
+  const level = rules.care.levels.find((one) => one.level === get('level')) ?? rules.care.levels[0];
+  if (!room || !level) throw new RangeError('fee rules without a room or a care level');
+  return {
+    room: room.code,
+    level: level.level,
+    share: COST_SHARES.find((share) => String(share) === get('share')) ?? COST_SHARES[0],
+    days: readDays(get('days')),
+  };
+}
+
+function readDays(typed: string | null): number {
+  const text = toHalfWidth(typed ?? '').replace(/日$/, '');
+  const days = /^[-+]?\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : DAYS_OF_A_MONTH;
+  return Math.min(Math.max(days, 1), MOST_DAYS);
 }

@@ -1,6 +1,6 @@
 import { firstJobs } from '../../../src/application/job/first-jobs.ts';
 import type { JobRows } from '../../../src/application/job/jobs.port.ts';
-import { jobOf } from '../../../src/domain/job/posting.ts';
+import { jobOf } from '../../../src/domain/job/job-form.ts';
 import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 
 /** The postings of the site profile as staff find them first, without a database. */

@@ -4,14 +4,18 @@ import {
   type Facility,
   type FacilityPage,
   type FacilityPageId,
-  facilityPath,
   ofEachFacility,
 } from '../../../domain/facility.ts';
-import { facilityFullName, facilityLabel, facilityProfile } from '../../../domain/site/facility-facts.ts';
-import { FEE_PARAMETERS } from '../../../domain/site/fee-choice.ts';
-import { trailTo } from '../../../domain/site/public-pages.ts';
+import {
+  facilityFullName,
+  facilityLabel,
+  facilityProfile,
+  placeOf,
+} from '../../../domain/site/facility-facts.ts';
+import { FEE_PARAMETERS } from '../../../domain/site/fee-sum.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
-import { placeOf } from '../../../domain/site/titles.ts';
+import { publicPaths } from '../../../paths.ts';
+import { trailTo } from '../../../ui/areas/public/public-pages.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { pictureAddress } from '../../../ui/kit/pictures.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
@@ -31,7 +35,7 @@ const TOPICS: Readonly<Record<FacilityPage, string>> = {
 /** The four pages of every facility, each kind from one function. */
 export function facilityPages({ guide, profile, baseUrl }: Parts): Pick<PageMap, FacilityPageId> {
   const around = (facility: Facility, page: FacilityPage) => {
-    const trail = trailTo(facilityPath(facility, page), (one) => facilityLabel(profile, one));
+    const trail = trailTo(publicPaths.facility(facility, page), (one) => facilityLabel(profile, one));
     const business = page === 'top' ? [businessData(profile, facility, baseUrl)] : [];
     return {
       facility,

@@ -1,6 +1,6 @@
 import type { VisitorJobs } from '../../../application/job/visitor-jobs.ts';
+import { placeOf } from '../../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
-import { placeOf } from '../../../domain/site/titles.ts';
 import { publicPaths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
@@ -18,8 +18,8 @@ const describe = (profile: SiteProfile, titles: readonly string[]): string => {
 };
 
 /** 採用情報; it changes by itself on the days on which a posting begins or ends. */
-export const recruitPages = ({ jobs, profile, baseUrl }: Parts): Pick<PageMap, 'recruit.jobs'> => ({
-  'recruit.jobs': {
+export const recruitPages = ({ jobs, profile, baseUrl }: Parts): Pick<PageMap, 'public.job'> => ({
+  'public.job': {
     guard: 'none',
     keep: { query: [] },
     async load() {

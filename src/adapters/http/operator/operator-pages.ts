@@ -5,12 +5,16 @@ import { accessFacts } from '../../../application/operator/access-facts.ts';
 import { linkGroups } from '../../../application/operator/link-groups.ts';
 import type { Links } from '../../../application/operator/links.port.ts';
 import { policyFacts } from '../../../application/operator/policy-facts.ts';
-import { facilitiesOf, facilityFullName, facilityLabel } from '../../../domain/site/facility-facts.ts';
-import { pageTree, trailTo } from '../../../domain/site/public-pages.ts';
+import {
+  facilitiesOf,
+  facilityFullName,
+  facilityLabel,
+  placeOf,
+} from '../../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
-import { placeOf } from '../../../domain/site/titles.ts';
-import type { Transmission } from '../../../domain/site/transmission.ts';
+import type { Transmission } from '../../../domain/site/transmissions.ts';
 import { publicPaths } from '../../../paths.ts';
+import { pageTree, trailTo } from '../../../ui/areas/public/public-pages.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
@@ -26,11 +30,11 @@ type Parts = {
 };
 
 type OperatorIds =
-  | 'operator.about'
-  | 'operator.access'
-  | 'operator.link'
-  | 'operator.policy'
-  | 'operator.sitemap';
+  | 'public.operator.about'
+  | 'public.operator.access'
+  | 'public.link'
+  | 'public.operator.policy'
+  | 'public.operator.sitemap';
 
 const FIXED = { guard: 'none', keep: { query: [] } } as const;
 
@@ -57,7 +61,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
   const policy = policyFacts(profile, transmissions);
 
   return {
-    'operator.about': {
+    'public.operator.about': {
       ...FIXED,
       async load() {
         const description = `${place}で${homes}を運営する${company}の理念、代表挨拶、法人概要、沿革、情報公開の書類、苦情窓口のご案内です。`;
@@ -73,7 +77,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         };
       },
     },
-    'operator.access': {
+    'public.operator.access': {
       ...FIXED,
       load: async () => ({
         ...face(
@@ -83,7 +87,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         view: accessFacts(profile),
       }),
     },
-    'operator.link': {
+    'public.link': {
       ...FIXED,
       load: async () => ({
         ...face(
@@ -93,7 +97,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         view: linkGroups(await links.shown()),
       }),
     },
-    'operator.policy': {
+    'public.operator.policy': {
       ...FIXED,
       load: async () => ({
         ...face(
@@ -103,7 +107,7 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         view: policy,
       }),
     },
-    'operator.sitemap': {
+    'public.operator.sitemap': {
       ...FIXED,
       load: async () => ({
         ...face(

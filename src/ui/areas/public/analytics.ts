@@ -1,4 +1,4 @@
-import { isMeasured } from '../../../domain/site/analytics.ts';
+import { isMeasured } from '../../../domain/site/transmissions.ts';
 import type { PageAnswer } from '../../pages.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { jobFormSchema } from '../../../../src/domain/job/job-form.ts';
-import { formOf, jobOf } from '../../../../src/domain/job/posting.ts';
+import { formOf, jobFormSchema, jobOf } from '../../../../src/domain/job/job-form.ts';
 
 const { items } = loadSiteProfile('views/site').jobs;
 const [FULL_TIME] = items;

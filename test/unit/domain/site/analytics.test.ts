@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { externalTransmissions, isMeasured } from '../../../../src/domain/site/analytics.ts';
+import { externalTransmissions, isMeasured } from '../../../../src/domain/site/transmissions.ts';
 
 describe('measured paths', () => {
   it.each(['/', '/notice/detail/3', '/family_news', '/manage'])('hold %s', (path) => {

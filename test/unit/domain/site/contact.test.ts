@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressLine, hoursLine } from '../../../../src/domain/site/contact.ts';
+import { addressLine, hoursLine } from '../../../../src/domain/site/facility-facts.ts';
 
 it('writes opening hours from, to and on which days', () => {
   expect(hoursLine({ from: '09:00', to: '18:00', days: '毎日' })).toBe('9:00〜18:00（毎日）');

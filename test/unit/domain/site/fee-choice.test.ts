@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { readFeeChoice } from '../../../../src/domain/site/fee-choice.ts';
-import { feeSum } from '../../../../src/domain/site/fee-sum.ts';
-import { feeRulesOf } from '../../../../src/domain/site/fee-totals.ts';
+import { feeSum, readFeeChoice } from '../../../../src/domain/site/fee-sum.ts';
+import { feeRulesOf } from '../../../../src/domain/site/fees.ts';
 
 const rules = feeRulesOf(loadSiteProfile('views/site'), 'nursing_home');
 const read = (query: string) => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { FACILITIES, type Facility } from '../../../../src/domain/facility.ts';
-import { COST_SHARES, type CostShare } from '../../../../src/domain/site/care-level.ts';
 import {
+  COST_SHARES,
+  type CostShare,
   careShare,
   type FeeChoice,
   feeSum,
@@ -11,7 +12,7 @@ import {
   type PartMonthRule,
   partOfMonth,
 } from '../../../../src/domain/site/fee-sum.ts';
-import { feeRulesOf, monthlyTotal } from '../../../../src/domain/site/fee-totals.ts';
+import { feeRulesOf, monthlyTotal } from '../../../../src/domain/site/fees.ts';
 
 const profile = loadSiteProfile('views/site');
 

@@ -4,12 +4,13 @@ import {
   facilitiesOf,
   facilityFullName,
   facilityLabel,
+  siteDescription,
+  siteTitle,
   unitLabel,
   unitsOf,
 } from '../../../../src/domain/site/facility-facts.ts';
 import { headingTextOf } from '../../../../src/domain/site/heading-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
-import { siteDescription, siteTitle } from '../../../../src/domain/site/titles.ts';
 import { vacantRooms } from '../../../../src/domain/site/vacancy.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
 

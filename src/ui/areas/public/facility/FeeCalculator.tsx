@@ -2,13 +2,13 @@ import './fee-calculator.css';
 import { Calculator, Printer } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseguidView } from '../../../../application/facility/useguid.view.ts';
-import { COST_SHARES } from '../../../../domain/site/care-level.ts';
-import { readFeeChoice } from '../../../../domain/site/fee-choice.ts';
 import {
+  COST_SHARES,
   DAYS_OF_A_MONTH,
   type FeeChoice,
   type FeeRules,
   MOST_DAYS,
+  readFeeChoice,
 } from '../../../../domain/site/fee-sum.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { RadioGroup } from '../../../kit/Choice.tsx';

@@ -1,6 +1,5 @@
 import type { RoomFees, UseguidView } from '../../../../application/facility/useguid.view.ts';
-import { COST_SHARES } from '../../../../domain/site/care-level.ts';
-import { DAYS_OF_A_MONTH } from '../../../../domain/site/fee-sum.ts';
+import { COST_SHARES, DAYS_OF_A_MONTH } from '../../../../domain/site/fee-sum.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { AmountTable } from './AmountTable.tsx';
