@@ -15,7 +15,7 @@ import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';
 import type { UploadMedia } from '../src/application/media/media-uploads.ts';
-import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
+import type { MemberAccess, MemberRows } from '../src/application/member/members.port.ts';
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';

@@ -1,6 +1,6 @@
 import type { Accounts } from '../src/application/account/accounts.port.ts';
 import type { Passwords } from '../src/application/account/passwords.port.ts';
-import type { MemberAccess, MemberRows } from '../src/application/member/member-rows.port.ts';
+import type { MemberAccess, MemberRows } from '../src/application/member/members.port.ts';
 import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { RegisterWorker } from '../src/application/worker/register-worker.ts';
 import type { FamilyLink, Member } from '../src/domain/member/member.ts';

@@ -1,12 +1,16 @@
 import { makeLater } from '../adapters/background/later.ts';
 import { makePasswordResets } from '../adapters/db/account/password-resets.knex.ts';
 import { makeAccessTokens, makeSessions, sessionPool } from '../adapters/db/account/sessions.knex.ts';
-import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
-import { makeMemberAccounts } from '../adapters/db/member/member-accounts.knex.ts';
-import { makeMemberResetTargets } from '../adapters/db/member/member-reset-targets.knex.ts';
-import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
-import { makeWorkerResetTargets } from '../adapters/db/worker/worker-reset-targets.knex.ts';
+import {
+  makeMemberAccess,
+  makeMemberAccounts,
+  makeMemberResetTargets,
+} from '../adapters/db/member/member-accounts.knex.ts';
+import {
+  makeWorkerAccess,
+  makeWorkerAccounts,
+  makeWorkerResetTargets,
+} from '../adapters/db/worker/workers.knex.ts';
 import { accountActs } from '../adapters/http/account/account-pages.ts';
 import { authPages, resetPages } from '../adapters/http/account/sign-in-pages.ts';
 import { authApi, authRoutes, LOGOUT_PATH } from '../adapters/http/account/sign-in-routes.ts';

@@ -1,7 +1,6 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
-import { type DashboardSource, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
-import { listCard } from '../application/dashboard/list-card.ts';
+import { type DashboardSource, listCard, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
@@ -11,6 +10,7 @@ import { termResource } from '../application/term/term.resource.ts';
 import { makeVisitCards } from '../application/visit/run-sheet/visit-cards.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { formatDateTime } from '../domain/format.ts';
+import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { EmailRegistrationRoom } from './email-registration.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';
@@ -60,14 +60,14 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
       filters: { status: 'requested' },
       act: '承認に進む',
       line: (row) => `${formatDateTime(row.startsAt)}　${row.residentName}様`,
-      href: ({ id }) => `/manager/${visitResource.name}/detail/${id}`,
+      href: ({ id }) => managerPaths.detail(visitResource.name, id),
     }),
     listCard(mailResource, mailSent.crud, {
       title: '届かなかったメール',
       tone: 'error',
       filters: { status: 'failed' },
       act: '届かなかったメールを見る',
-      href: ({ id }) => `/manager/${mailResource.name}/detail/${id}`,
+      href: ({ id }) => managerPaths.detail(mailResource.name, id),
     }),
     listCard(registrationResource, emailRegistration.crud, {
       title: '確認を待つメールアドレス',

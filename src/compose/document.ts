@@ -4,7 +4,7 @@ import { documentPages } from '../adapters/http/document/document-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { documentsFolder, makeShippedSizes } from '../adapters/site/site-documents.ts';
-import { reviewCard } from '../application/dashboard/review-card.ts';
+import { reviewCard } from '../application/dashboard/dashboard.ts';
 import { documentUrl } from '../application/document/disclosed-documents.ts';
 import { documentResource } from '../application/document/document.resource.ts';
 import { firstDocuments } from '../application/document/first-documents.ts';
@@ -39,7 +39,7 @@ export function composeDocuments(
     collection: documents,
     history,
     inTransaction,
-    changed: publicChange,
+    after: [publicChange],
     references: {
       pdf: async (_worker, pdf) => {
         if (pdf === SHIPPED) return true;

@@ -1,7 +1,7 @@
 import { makeRegistrants } from '../adapters/db/email-registration/registrants.knex.ts';
 import { makeRegistrationRows } from '../adapters/db/email-registration/registration-rows.knex.ts';
 import { makeRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
-import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { mailLinkPages } from '../adapters/http/email-registration/mail-link-pages.ts';
 import { mailAddPage } from '../adapters/http/email-registration/mailadd-page.ts';
 import { registrationParts } from '../adapters/http/email-registration/registration-parts.ts';
@@ -16,9 +16,12 @@ import { makeOwnAddresses } from '../application/email-registration/own-addresse
 import { makePutRegistrationMail } from '../application/email-registration/registration-mails.ts';
 import { makeRegistrationSteps } from '../application/email-registration/registration-steps.ts';
 import { makeStaffActs } from '../application/email-registration/staff-acts.ts';
-import { makeWriteRegistration, withPlaces } from '../application/email-registration/write-registration.ts';
-import { readsView } from '../application/history/reads-view.ts';
-import { recordReads } from '../application/history/record-reads.ts';
+import {
+  askToConfirm,
+  countConfirmation,
+  withPlaces,
+} from '../application/email-registration/write-registration.ts';
+import { readsView } from '../application/history/personal-reads.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -42,20 +45,16 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   const steps = makeRegistrationSteps({ registrations, putMail, clock });
   const { name } = registrationResource;
 
-  const unread = makeWriteRegistration({
-    crud: makeCrud(registrationResource, {
-      collection: rows,
-      history,
-      inTransaction,
-      references: { memberId: ({ facility }, id) => registrants.hold(id, facility) },
-    }),
-    registrations,
-    steps,
-    allowMail,
-    inTransaction,
-  });
   const reads = makePersonalReads(query);
-  const crud = recordReads(name, unread, reads);
+  const crud = makeCrud(registrationResource, {
+    collection: rows,
+    history,
+    inTransaction,
+    recordReads: reads,
+    references: { memberId: ({ facility }, id) => registrants.hold(id, facility) },
+    admit: [countConfirmation(allowMail)],
+    after: [askToConfirm({ registrations, steps })],
+  });
   const choices: ChoiceSources = {
     facilities: facilityChoices,
     members: async (actor) =>
@@ -67,8 +66,8 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
           })),
   };
   const acts = makeStaffActs({
-    mayChange: unread.mayCreate,
-    get: unread.get,
+    mayChange: crud.mayCreate,
+    get: crud.getUnrecorded,
     touch: makeRunAuditedAct(registrationResource, { collection: rows, history, inTransaction }),
     steps,
     allowMail,
@@ -95,9 +94,9 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
     registrations,
     own,
     pages: {
-      ...underName('email_regist_family', resourcePages(registrationResource, crud, parts)),
+      ...underName('manager.email-registration', resourcePages(registrationResource, crud, parts)),
       ...mailLinkPages(byLink),
-      'family.mailadd': mailAddPage({
+      'family.email-registration': mailAddPage({
         own,
         mailDomain: profile.operator.mailDomain,
         advice: profile.family.mail,

@@ -4,14 +4,14 @@ import {
 } from '../adapters/db/family-notice/family-notices.knex.ts';
 import { makeFamilyReach } from '../adapters/db/family-notice/family-reach.knex.ts';
 import { makeNoticesForFamily } from '../adapters/db/family-notice/notices-for-family.knex.ts';
-import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { familyNoticePages } from '../adapters/http/family-notice/family-notice-pages.ts';
 import { familyReadPages } from '../adapters/http/family-notice/family-read-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
-import { audienceWords } from '../application/audience/audience-words.ts';
+import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';

@@ -1,6 +1,6 @@
 import { letters } from '../../views/mails/letters.ts';
 import { samples } from '../../views/mails/samples.ts';
-import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { makeFailedMails } from '../adapters/db/mail/failed-mails.knex.ts';
 import { makeMailOwners } from '../adapters/db/mail/mail-owners.knex.ts';
 import { makeMailRows } from '../adapters/db/mail/mail-rows.knex.ts';
@@ -13,8 +13,7 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
 import { makeHeadersOf } from '../adapters/mail/mail-options.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
-import { READ_LABELS, readsView } from '../application/history/reads-view.ts';
-import { recordReads } from '../application/history/record-reads.ts';
+import { READ_LABELS, readsView } from '../application/history/personal-reads.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
 import { makeMailActs } from '../application/mail/mail-acts.ts';
 import { makePhoneList } from '../application/mail/phone-list.ts';
@@ -45,12 +44,11 @@ export function composeMailSent(
   const rows = makeMailRows(query);
   const ports = { collection: rows, history, inTransaction };
   const reads = makePersonalReads(query);
-  const read = makeCrud(mailResource, ports);
-  const crud = recordReads(mailResource.name, read, reads);
+  const crud = makeCrud(mailResource, { ...ports, recordReads: reads });
   const acts = makeMailActs({ touch: makeRunAuditedAct(mailResource, ports), rows, queue, clock });
   const choices = { facilities: facilityChoices };
   const show = makeShowMail({
-    crud: read,
+    crud,
     rows,
     owners: makeMailOwners(query),
     render,
@@ -71,7 +69,7 @@ export function composeMailSent(
     rows,
     crud,
     badges: [makeFailedMails(askBadges, clock)],
-    pages: { ...mailPages({ crud, acts, show, phones, choices }), sample: samplePage(sampleMails) },
+    pages: { ...mailPages({ crud, acts, show, phones, choices }), 'manager.sample': samplePage(sampleMails) },
     routes: [resourceCsv(mailResource, crud, choices), mailBody(show), sampleMailBody(sampleMails)],
   };
 }

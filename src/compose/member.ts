@@ -1,27 +1,23 @@
 import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
-import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
-import { makeMailRegistrations } from '../adapters/db/member/mail-registrations.knex.ts';
-import { makeMemberAccess } from '../adapters/db/member/member-access.knex.ts';
-import { makeMemberRows } from '../adapters/db/member/members.knex.ts';
+import { makeMemberAccess } from '../adapters/db/member/member-accounts.knex.ts';
+import { makeMailRegistrations, makeMemberRows } from '../adapters/db/member/members.knex.ts';
 import { makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeVisitRecords } from '../adapters/db/visit/visit-records.knex.ts';
-import { memberParts } from '../adapters/http/member/member-parts.ts';
-import { slipPage } from '../adapters/http/member/slip-page.ts';
+import { memberParts, slipPage } from '../adapters/http/member/member-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
 import { noticeReadSource } from '../application/family-notice/read-records.ts';
-import { readsView } from '../application/history/reads-view.ts';
-import { historyInSight } from '../application/member/history-in-sight.ts';
+import { readsView } from '../application/history/personal-reads.ts';
 import { sentMailSource } from '../application/mail/mail-records.ts';
+import { historyInSight } from '../application/member/history-in-sight.ts';
 import { memberImport } from '../application/member/member.import.ts';
 import { MEMBER_ACT_LABELS, memberResource } from '../application/member/member.resource.ts';
-import { mailSource, residentRecords } from '../application/member/member-records.ts';
-import { ownMember } from '../application/member/own-member.ts';
-import { makePrintSlips } from '../application/member/print-slips.ts';
-import { makeSetMemberStatus } from '../application/member/set-status.ts';
+import { makePrintSlips, makeSetMemberStatus } from '../application/member/member-acts.ts';
+import { mailSource, ownMember, residentRecords } from '../application/member/member-records.ts';
 import {
   keepHiddenLinks,
   linkedResidents,
@@ -38,7 +34,7 @@ import { composeAccountActs, type Identity } from './account.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
 import { renderMail } from './mail.ts';
-import { composeRecords } from './records.ts';
+import { composePersonalRecord } from './personal-record.ts';
 import type { ResidentRoom } from './resident.ts';
 
 type Parts = {
@@ -92,7 +88,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     actLabels,
     reads: async (id) => readsView(await reads.of(memberResource.name, id)),
   });
-  const records = composeRecords(base, memberResource, {
+  const records = composePersonalRecord(base, memberResource, {
     get: ownMember({ get: crud.getUnrecorded, collection }),
     reads,
     choices,
@@ -117,7 +113,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     collection,
     access,
     crud,
-    pages: underName('member', {
+    pages: underName('manager.member', {
       ...resourcePages(memberResource, crud, parts),
       slip: slipPage(slips),
       import: taken.page,

@@ -5,7 +5,7 @@ import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { audienceWords } from '../application/audience/audience-words.ts';
+import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
 import type { Outbox } from '../application/mail/outbox.port.ts';

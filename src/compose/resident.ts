@@ -1,6 +1,6 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
 import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
-import { makePersonalReads } from '../adapters/db/history/personal-reads.knex.ts';
+import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-uses.ts';
 import { forgetTags, makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
@@ -20,8 +20,7 @@ import { resourcePages, underName } from '../adapters/http/resource/resource-pag
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
-import type { PersonalReads } from '../application/history/personal-reads.port.ts';
-import { readsView } from '../application/history/reads-view.ts';
+import { type PersonalReads, readsView } from '../application/history/personal-reads.ts';
 import { photoSource } from '../application/photo/photo-records.ts';
 import { photosOfResident } from '../application/photo/resident-photos.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
@@ -40,7 +39,7 @@ import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { tokyoDate } from '../domain/time.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
-import { composeRecords } from './records.ts';
+import { composePersonalRecord } from './personal-record.ts';
 
 type Site = {
   profile: SiteProfile;
@@ -92,7 +91,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     reads: async (id) => readsView(await reads.of(residentResource.name, id)),
     today: () => tokyoDate(clock.now()),
   });
-  const records = composeRecords(base, residentResource, {
+  const records = composePersonalRecord(base, residentResource, {
     get: crud.getUnrecorded,
     reads,
     choices,

@@ -2,7 +2,7 @@ import { makeRounds } from '../adapters/db/rounds.ts';
 import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { fileRoutes } from '../adapters/http/file/file-routes.ts';
 import { isQueueThere } from '../adapters/queue/queue.ts';
-import { makeBadges } from '../application/badges/count-badges.ts';
+import { makeBadges } from '../application/badges/badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { composeIdentity, composeReset } from './account.ts';
 import type { Base } from './base.ts';

@@ -3,8 +3,7 @@ import { familyNoticeResource } from '../application/family-notice/family-notice
 import { memberResource } from '../application/member/member.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import { residentResource } from '../application/resident/resident.resource.ts';
-import { listSource } from '../application/search/list-source.ts';
-import { makeSearchEverything } from '../application/search/search-everything.ts';
+import { listSource, makeSearchEverything } from '../application/search/search.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { ACCOUNT_STATUS_LABELS } from '../domain/account/account.ts';
 import { formatDate, formatDateTime } from '../domain/format.ts';
@@ -12,6 +11,7 @@ import { NOTICE_STATE_LABELS } from '../domain/notice/notice.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_STATUS_LABELS } from '../domain/visit/visit.ts';
+import { managerPaths } from '../paths.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';
 import type { MemberRoom } from './member.ts';
 import type { NoticeRoom } from './notice.ts';
@@ -36,7 +36,7 @@ export function composeSearch({ profile, resident, member, visits, notice, famil
     listSource(memberResource, member.crud, { detail: ({ status }) => ACCOUNT_STATUS_LABELS[status] }),
     listSource(visitResource, visits.crud, {
       detail: ({ startsAt, status }) => `${formatDateTime(startsAt)}　${VISIT_STATUS_LABELS[status]}`,
-      href: ({ id }) => `/manager/${visitResource.name}/detail/${id}`,
+      href: ({ id }) => managerPaths.detail(visitResource.name, id),
     }),
     listSource(familyNoticeResource, familyNotice.crud, {
       detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,

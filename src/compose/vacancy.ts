@@ -2,7 +2,7 @@ import { makeVacancyRows } from '../adapters/db/vacancy/vacancies.knex.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { reviewCard } from '../application/dashboard/review-card.ts';
+import { reviewCard } from '../application/dashboard/dashboard.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { unitNames, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';

@@ -1,5 +1,4 @@
-import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
+import { makeWorkerAccess, makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
@@ -18,7 +17,7 @@ export function composeWorker(base: Base, identity: Identity, choices: ChoiceSou
   const workers = makeWorkerRows(query);
   const access = makeWorkerAccess(query);
   const ports = { collection: workers, history, inTransaction };
-  const crud = keepLastAdmin(makeCrud(workerResource, ports), { access, inTransaction });
+  const crud = makeCrud(workerResource, { ...ports, check: [keepLastAdmin(access)] });
   const { formActs } = composeAccountActs({
     list: workerResource.name,
     audience: 'manager',
@@ -30,7 +29,7 @@ export function composeWorker(base: Base, identity: Identity, choices: ChoiceSou
   return {
     any: () => access.any(),
     register: makeRegisterWorker({ workers, access, passwords: identity.passwords, inTransaction }),
-    pages: underName('worker', resourcePages(workerResource, crud, parts)),
+    pages: underName('manager.worker', resourcePages(workerResource, crud, parts)),
     routes: [resourceCsv(workerResource, crud, choices)],
   };
 }

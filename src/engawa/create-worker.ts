@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
-import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
+import { makeWorkerAccess, makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { firstPassword } from '../domain/account/password.ts';

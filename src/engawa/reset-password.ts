@@ -1,6 +1,5 @@
 import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
-import { makeWorkerAccess } from '../adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerAccounts } from '../adapters/db/worker/worker-accounts.knex.ts';
+import { makeWorkerAccess, makeWorkerAccounts } from '../adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRenewPassword } from '../application/worker/renew-password.ts';
 import { type Command, onlyPositional, withBase } from './command.ts';

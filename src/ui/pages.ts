@@ -1,4 +1,4 @@
-import type { BadgeCounts } from '../application/badges/badges.port.ts';
+import type { BadgeCounts } from '../application/badges/badges.ts';
 import type { Conflict } from '../application/resource/conflict.ts';
 import type { Facility } from '../domain/facility.ts';
 import type { Role } from '../domain/worker/roles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
-import { makeWorkerAccounts } from '../../src/adapters/db/worker/worker-accounts.knex.ts';
+import { makeWorkerAccounts } from '../../src/adapters/db/worker/workers.knex.ts';
 import type { Account, AccountStore } from '../../src/application/account/accounts.port.ts';
 import { aFamilyActor, anAccount, aWorkerActor } from '../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';

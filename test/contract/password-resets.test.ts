@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makePasswordResets } from '../../src/adapters/db/account/password-resets.knex.ts';
-import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
-import { makeWorkerAccess } from '../../src/adapters/db/worker/worker-access.knex.ts';
+import { makeMemberAccess } from '../../src/adapters/db/member/member-accounts.knex.ts';
+import { makeWorkerAccess } from '../../src/adapters/db/worker/workers.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeMemoryPasswordResets } from '../support/fakes/memory-password-resets.ts';
 import { insertMail } from '../support/stored-mails.ts';

@@ -5,12 +5,13 @@ import express, { type ErrorRequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { makeAccessTokens, sessionPool } from '../../src/adapters/db/account/sessions.knex.ts';
-import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
-import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
+import { makeMemberAccess, makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
-import { makeWorkerAccess } from '../../src/adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerAccounts } from '../../src/adapters/db/worker/worker-accounts.knex.ts';
-import { makeWorkerRows } from '../../src/adapters/db/worker/workers.knex.ts';
+import {
+  makeWorkerAccess,
+  makeWorkerAccounts,
+  makeWorkerRows,
+} from '../../src/adapters/db/worker/workers.knex.ts';
 import { keepReturnPath } from '../../src/adapters/http/account/return-path.ts';
 import { authPages } from '../../src/adapters/http/account/sign-in-pages.ts';
 import { authApi, authRoutes, LOGOUT_PATH } from '../../src/adapters/http/account/sign-in-routes.ts';

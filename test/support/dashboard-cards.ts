@@ -1,4 +1,4 @@
-import type { DashboardCard, DashboardView } from '../../src/application/dashboard/dashboard.view.ts';
+import type { DashboardCard, DashboardView } from '../../src/application/dashboard/dashboard.ts';
 import { viewOf } from './demo-site.ts';
 import type { WebClient } from './web-client.ts';
 

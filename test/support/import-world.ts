@@ -1,7 +1,7 @@
 import { sheetReader } from '../../src/adapters/csv/sheet-reader.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { memberImport } from '../../src/application/member/member.import.ts';
-import type { MemberRow } from '../../src/application/member/member-rows.port.ts';
+import type { MemberRow } from '../../src/application/member/members.port.ts';
 import { residentImport } from '../../src/application/resident/resident.import.ts';
 import type { ResidentRow } from '../../src/application/resident/residents.port.ts';
 import type { ImportList } from '../../src/application/resource/import/import-list.ts';

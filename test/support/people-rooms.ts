@@ -1,9 +1,7 @@
 import { forgetRegistrations } from '../../src/adapters/db/email-registration/forget-registrations.knex.ts';
-import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makePersonalReads } from '../../src/adapters/db/history/personal-reads.knex.ts';
+import { makeHistory, makePersonalReads } from '../../src/adapters/db/history/history.knex.ts';
 import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
-import { makeMemberAccess } from '../../src/adapters/db/member/member-access.knex.ts';
-import { makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
+import { makeMemberAccess, makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { forgetTags } from '../../src/adapters/db/photo/album-people.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { Pack, Packed } from '../../application/personal-record/pack.port.ts';
+import type { Pack, Packed } from '../../application/personal-record/personal-source.port.ts';
 
 /** A ZIP whose names any system reads, written entry by entry while it is read. */
 export const makeZip: Pack = async function* (files) {

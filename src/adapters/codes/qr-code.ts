@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import type { QrCode } from '../../application/member/qr-codes.port.ts';
+import type { QrCode } from '../../application/member/member-acts.ts';
 
 /** Light squares around the code (ISO/IEC 18004 asks for four). */
 const MARGIN = 4;

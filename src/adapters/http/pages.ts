@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Badges } from '../../application/badges/badges.port.ts';
+import type { Badges } from '../../application/badges/badges.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/transmissions.ts';
 import { accountPaths } from '../../paths.ts';

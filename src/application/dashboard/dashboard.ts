@@ -1,6 +1,30 @@
+import type { z } from 'zod';
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
+import type { Facility } from '../../domain/facility.ts';
 import type { Area } from '../../domain/worker/roles.ts';
-import type { DashboardCard } from './dashboard.view.ts';
+import type { Tone } from '../resource/choice.ts';
+import type { Crud } from '../resource/crud.ts';
+import { listQueryString, readListQuery } from '../resource/list-query.ts';
+import type { Resource, Stored } from '../resource/resource.ts';
+import { seenBy } from '../resource/seen-by.ts';
+
+/** Something on a worker's home that waits: what, and the one button that leads to doing it. */
+export type DashboardCard = {
+  readonly title: string;
+  /** `error`: somebody waits this minute. */
+  readonly tone: Tone;
+  /** The first of them, each a link to itself. */
+  readonly lines: readonly { readonly text: string; readonly href: string }[];
+  readonly act: { readonly label: string; readonly href: string };
+};
+
+export type DashboardView = {
+  readonly name: string;
+  readonly role: string;
+  readonly cards: readonly DashboardCard[];
+  /** The lists that the role opens. */
+  readonly may: readonly { readonly label: string; readonly href: string; readonly write: boolean }[];
+};
 
 /** Work that can wait, none while nothing does. Asked only for workers who may read its area. */
 export type DashboardSource = {
@@ -18,3 +42,64 @@ export const makeLookAtDashboard =
     const open = sources.filter(({ area }) => can(actor, `${area}:read`));
     return (await Promise.all(open.map(({ look }) => look(actor)))).flat();
   };
+
+/** As many lines as can be read at one look; the button leads to all of them. */
+const MAX_LINES = 3;
+
+type Parts<T extends Stored> = {
+  /** 「承認を待つ面会」; the count is put behind it. */
+  title: string;
+  tone: Tone;
+  /** The rows that wait, by the list's own filters. */
+  filters: Readonly<Record<string, string>>;
+  act: string;
+  line?: (row: T) => string;
+  /** Where a row is seen to; the page on which it is edited, unless told otherwise. */
+  href?: (row: T) => string;
+};
+
+/** Rows of a list that wait, as a card: its own filters, its own limits, and the list itself behind the button. */
+export const listCard = <T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  crud: Pick<Crud<T, z.output<S>>, 'list'>,
+  {
+    title,
+    tone,
+    filters,
+    act,
+    line = resource.describe,
+    href = ({ id }) => `/manager/${resource.name}/edit/${id}`,
+  }: Parts<T>,
+): DashboardSource => ({
+  area: resource.scope.area,
+  async look(worker) {
+    const query = readListQuery(seenBy(resource, worker), new URLSearchParams(filters));
+    const { rows, total, more } = await crud.list(worker, { ...query, size: MAX_LINES });
+    if (total === 0) return [];
+    const card: DashboardCard = {
+      title: `${title} ${total}件${more ? '以上' : ''}`,
+      tone,
+      lines: rows.map((row) => ({ text: line(row), href: href(row) })),
+      act: { label: act, href: `/manager/${resource.name}${listQueryString(resource, query)}` },
+    };
+    return [card];
+  },
+});
+
+type ReviewCardParts = {
+  title: string;
+  act: string;
+  href: string;
+  /** How many rows of a facility, or (null) of any, are to be looked at again. */
+  due: (facility: Facility | null) => Promise<number>;
+};
+
+/** What the site says and nobody has looked at for long, as a card. */
+export const reviewCard = ({ title, act, href, due }: ReviewCardParts): DashboardSource => ({
+  area: 'site',
+  async look({ facility }) {
+    const count = await due(facility);
+    if (count === 0) return [];
+    return [{ title: `${title} ${count}件`, tone: 'warning', lines: [], act: { label: act, href } }];
+  },
+});

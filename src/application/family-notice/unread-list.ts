@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { formatDateTime } from '../../domain/format.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { UnreadListView } from './family-notice.view.ts';

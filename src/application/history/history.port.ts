@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
+import { same } from '../resource/same.ts';
 
 export type HistoryAct = 'create' | 'update' | 'remove' | 'restore' | (string & {});
 
@@ -24,4 +25,17 @@ export interface History {
   of(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
   /** Every one there is, newest first. */
   allOf(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
+}
+
+/**
+ * What an act changed, by field of `after`; a field that stays the same is left out. Without `before` it is
+ * every field that was given a value, without `after` nothing.
+ */
+export function changesBetween(before: object | null, after: object | null): HistoryEntry['changes'] {
+  const old = (before ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(after ?? {})
+      .filter(([key, value]) => !same(old[key], value))
+      .map(([key, value]) => [key, { before: old[key] ?? null, after: value ?? null }]),
+  );
 }

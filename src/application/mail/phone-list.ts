@@ -4,7 +4,7 @@ import { FACILITIES, type Facility } from '../../domain/facility.ts';
 import { formatDate, formatDateTime } from '../../domain/format.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { PhoneFamilyView, PhoneListView } from './mail.view.ts';
 import type { UnreachedFamilies, UnreachedFamily } from './unreached-families.port.ts';
@@ -26,7 +26,7 @@ export const makePhoneList =
   ({ families, reads, phoneWords, clock, facilityName }: Ports): PhoneList =>
   async (actor) => {
     if (!can(actor, 'mail:read') || !can(actor, 'member:read'))
-      throw new DomainError('forbidden', 'mail_sent.forbidden', '電話連絡表を見る権限がありません。');
+      throw new DomainError('forbidden', 'mail.forbidden', '電話連絡表を見る権限がありません。');
     const now = clock.now();
     const found = (await families.on(tokyoDate(now), actor.facility)).map(byHome);
     await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });

@@ -13,7 +13,7 @@ import { whatNext } from '../../domain/mail/what-next.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { historyView } from '../resource/history-view.ts';
@@ -28,7 +28,7 @@ import type { MailRow, MailRows, NoForm } from './mail-rows.port.ts';
 import type { RenderMail } from './send-mail.ts';
 
 type Ports = {
-  crud: Pick<Crud<MailRow, NoForm>, 'get' | 'history'>;
+  crud: Pick<Crud<MailRow, NoForm>, 'getUnrecorded' | 'history'>;
   reads: Pick<PersonalReads, 'record'>;
   /** Who read the mail, in words. */
   readsOf: (id: number) => Promise<ReadsView>;
@@ -43,7 +43,7 @@ type Ports = {
 export function makeShowMail({ crud, rows, owners, render, headersOf, reads, readsOf, clock }: Ports) {
   return {
     async detail(actor: Actor, id: number): Promise<MailDetailView> {
-      const row = await crud.get(actor, id);
+      const row = await crud.getUnrecorded(actor, id);
       await reads.record({ actor, room: mailResource.name, rowId: id, what: 'page' });
       const worker = actor as WorkerActor;
       const writes = can(actor, 'mail:write');
@@ -78,7 +78,7 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
     /** Throws `forbidden` for whoever may not read what mails say. */
     async body(actor: Actor, id: number): Promise<string> {
       if (actor.audience !== 'manager' || !readsMailBodies(actor.role)) throw bodiesHidden();
-      const { subject } = await crud.get(actor, id);
+      const { subject } = await crud.getUnrecorded(actor, id);
       await reads.record({ actor, room: mailResource.name, rowId: id, what: 'body' });
       return render({ subject, blocks: await rows.blocks(id) }).html;
     },
@@ -134,10 +134,10 @@ const tryView = (one: MailTry, now: InstantString): MailDetailView['tries'][numb
 
 const OWNERS: Record<OwnerRoom, { area: Area; label: string; page: 'edit' | 'detail' }> = {
   member: { area: 'member', label: 'ご家族会員', page: 'edit' },
-  email_regist_family: { area: 'member', label: '家族メール登録', page: 'edit' },
+  'email-registration': { area: 'member', label: '家族メール登録', page: 'edit' },
   worker: { area: 'worker', label: '職員', page: 'edit' },
-  zoom_visit_reserve: { area: 'visit', label: '面会予約', page: 'detail' },
-  notice_family: { area: 'notice_family', label: 'ご家族へのお知らせ', page: 'edit' },
+  visit: { area: 'visit', label: '面会予約', page: 'detail' },
+  'family-notice': { area: 'family-notice', label: 'ご家族へのお知らせ', page: 'edit' },
 };
 
 /** The lists the worker may open. */
@@ -151,4 +151,4 @@ const ownerView = ({ room, id, label }: MailOwner): MailDetailView['owners'][num
 });
 
 const bodiesHidden = () =>
-  new DomainError('forbidden', 'mail_sent.bodiesHidden', 'メールの本文を見る権限がありません。');
+  new DomainError('forbidden', 'mail.bodiesHidden', 'メールの本文を見る権限がありません。');

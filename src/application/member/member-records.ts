@@ -1,9 +1,10 @@
+import type { Actor } from '../../domain/actor.ts';
 import { RECEIVE_KIND_LABELS, type ReceiveKind } from '../../domain/email-registration/email-registration.ts';
-import type { MailState } from '../../domain/member/member.ts';
-import { MAIL_STATE_LABELS } from '../../domain/member/member.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { MAIL_STATE_LABELS, type MailState } from '../../domain/member/member.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';
-import type { LinkedResident } from './member-rows.port.ts';
+import type { LinkedResident, MemberRow, MemberRows } from './members.port.ts';
 
 /** An address a member has registered. */
 export type MailRegistration = {
@@ -47,3 +48,27 @@ export const mailSource = (registrations: MailRegistrations): PersonalSource => 
     }));
   },
 });
+
+type Ports = {
+  /** The member as the actor may see it. */
+  get: (actor: Actor, id: number) => Promise<MemberRow>;
+  collection: Pick<MemberRows, 'find'>;
+};
+
+/**
+ * The member, for whoever may see all of it: what is held on a member of both facilities tells of residents that a
+ * worker of one facility must not know. Throws as `get`, and `rejected`.
+ */
+export const ownMember =
+  ({ get, collection }: Ports) =>
+  async (actor: Actor, id: number): Promise<MemberRow> => {
+    const seen = await get(actor, id);
+    const whole = await collection.find(id, 'all');
+    if (whole && whole.residents.length > seen.residents.length)
+      throw new DomainError(
+        'rejected',
+        'member.ofBothFacilities',
+        'ほかの施設の入居者のご家族でもあるため、施設を限られた職員には書き出せません。管理者に頼んでください。',
+      );
+    return seen;
+  };

@@ -6,7 +6,7 @@ import { choicesOf } from '../resource/choice.ts';
 import { choiceColumn, flagCell, notFlag, readFlag, textColumn } from '../resource/import/columns.ts';
 import type { Claim, Holder, ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
 import { memberResource } from './member.resource.ts';
-import type { LinkedResident, MemberAccess, MemberRow } from './member-rows.port.ts';
+import type { LinkedResident, MemberAccess, MemberRow } from './members.port.ts';
 
 type Ports = {
   residents: Pick<ResidentDirectory, 'numbered'>;

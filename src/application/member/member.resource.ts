@@ -1,12 +1,33 @@
 import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import { MAIL_STATE_LABELS, memberSchema, NOTE_LIMIT, showsOfMember } from '../../domain/member/member.ts';
+import {
+  type FamilyLink,
+  MAIL_STATE_LABELS,
+  memberSchema,
+  NOTE_LIMIT,
+  showsOfMember,
+} from '../../domain/member/member.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
-import { choicesOf } from '../resource/choice.ts';
+import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
-import { linkWords, residentWords } from './link-words.ts';
-import type { MemberRow } from './member-rows.port.ts';
+import type { LinkedResident, MemberRow } from './members.port.ts';
+
+const withRelation = (name: string, { relation, representative }: Omit<FamilyLink, 'residentId'>): string =>
+  `${name}（${relation}${representative ? '・代表者' : ''}）`;
+
+/** `小野寺 ハル（長女・代表者）、…`, of the residents a list's row carries. */
+export const residentWords = (value: unknown): string =>
+  ((value ?? []) as readonly LinkedResident[]).map((link) => withRelation(link.name, link)).join('、');
+
+/** The same of what a form stores, named by the residents that may be chosen. */
+export const linkWords = (value: unknown, choices: readonly Choice[]): string =>
+  ((value ?? []) as readonly FamilyLink[])
+    .map((link) => {
+      const resident = choices.find((choice) => choice.value === String(link.residentId));
+      return withRelation(resident?.label ?? `入居者（登録${link.residentId}）`, link);
+    })
+    .join('、');
 
 const STATUS_CHOICES = choicesOf(ACCOUNT_STATUS_LABELS, { active: 'success', stopped: 'warning' });
 const MAIL_CHOICES = choicesOf(MAIL_STATE_LABELS, {

@@ -4,7 +4,7 @@ import type { FamilyLink, Member } from '../../domain/member/member.ts';
 import type { ResidentDirectory } from '../resident/residents.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { CheckStep, HoldStep, PrepareStep } from '../resource/crud-steps.ts';
-import type { MemberAccess, MemberRow } from './member-rows.port.ts';
+import type { MemberAccess, MemberRow } from './members.port.ts';
 
 export type MemberCrud = Crud<MemberRow, Member>;
 

@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { History, HistoryEntry } from '../history/history.port.ts';
+import type { PersonalReads, Read } from '../history/personal-reads.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
 import type { NamedChoices } from '../resource/words.ts';
-import { instantSaid } from './labelled.ts';
-import { labelledRow } from './labelled-row.ts';
-import type { Pack, Packed } from './pack.port.ts';
-import type { PersonalSource } from './personal-source.port.ts';
+import { labelledChoice, labelledInstant, labelledRow } from './labelled-row.ts';
+import type { Pack, Packed, PersonalSource } from './personal-source.port.ts';
 
 type Ports<T extends Stored, S extends z.ZodType> = {
   resource: Resource<T, S>;
@@ -45,7 +44,11 @@ export const makeExportPerson =
     const parts: [string, Json][] = [];
     for (const source of sources) parts.push([source.name, await source.read(id)]);
     const records: Json = {
-      書き出し: { 日時: instantSaid(clock.now()), 職員: actor.name, 対象: `${resource.label}（登録${id}）` },
+      書き出し: {
+        日時: labelledInstant(clock.now()),
+        職員: actor.name,
+        対象: `${resource.label}（登録${id}）`,
+      },
       登録: labelledRow(resource, row, named),
       ...more?.(row),
       ...Object.fromEntries(parts),
@@ -66,3 +69,48 @@ async function* filesOf(
     for await (const { name, open } of files?.(id) ?? [])
       yield { name: `${folder}/${name}`, content: open() };
 }
+
+type Parts = {
+  room: string;
+  history: Pick<History, 'allOf'>;
+  fields: readonly { readonly key: string; readonly label: string }[];
+  actLabel: (act: string) => string;
+};
+
+/** Every change of a person's row, with what stood before and after. */
+export const historySource = ({ room, history, fields, actLabel }: Parts): PersonalSource => {
+  const changeOf = ([key, change]: [string, HistoryEntry['changes'][string]]): Json => ({
+    項目: fields.find((field) => field.key === key)?.label ?? key,
+    前: change.before as Json,
+    後: change.after as Json,
+  });
+  return {
+    name: '履歴',
+    async read(id) {
+      const entries = await history.allOf(room, id);
+      return entries.map(({ at, actor, act, changes }) => ({
+        日時: labelledInstant(at),
+        変えた人: actor,
+        操作: actLabel(act),
+        変更: Object.entries(changes).map(changeOf),
+      }));
+    },
+  };
+};
+
+/** Who looked at a person's data when, and at what. */
+export const readsSource = (
+  room: string,
+  reads: Pick<PersonalReads, 'allOf'>,
+  labels: Readonly<Record<Read, string>>,
+): PersonalSource => ({
+  name: '閲覧の記録',
+  async read(id) {
+    const all = await reads.allOf(room, id);
+    return all.map(({ at, actor, what }) => ({
+      日時: labelledInstant(at),
+      見た人: actor,
+      見たもの: labelledChoice(what, labels),
+    }));
+  },
+});

@@ -6,7 +6,7 @@ import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
 import type { FileStore } from '../file/file-store.port.ts';
-import type { Pack, Packed } from '../personal-record/pack.port.ts';
+import type { Pack, Packed } from '../personal-record/personal-source.port.ts';
 import { photoMissing } from './family-albums.ts';
 import type { AlbumFiles, PhotoFileRows, PhotoFiles } from './family-photos.port.ts';
 

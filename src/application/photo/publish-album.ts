@@ -5,8 +5,7 @@ import { parseForm } from '../../domain/form/form.ts';
 import { publishSchema } from '../../domain/photo/album.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { DashboardSource } from '../dashboard/dashboard.ts';
-import type { DashboardCard } from '../dashboard/dashboard.view.ts';
+import type { DashboardCard, DashboardSource } from '../dashboard/dashboard.ts';
 import type { Outbox } from '../mail/outbox.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumPhotos, AlbumRow, AlbumRows } from './albums.port.ts';
@@ -28,7 +27,7 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
       await touch(actor, albumId, 'publish', async ({ status }) => {
         const all = await photos.of(albumId);
         if (all.length === 0) throw publishingRefusal('写真を1枚以上入れてから公開してください。');
-        const { upTo } = parseForm(publishSchema, raw, 'photo_album.publish');
+        const { upTo } = parseForm(publishSchema, raw, 'photo.publish');
         const unseen = all.filter(({ id }) => id > upTo).map(({ id }) => id);
         await photos.release(albumId, upTo);
         if (unseen.length > 0) await photos.hold(unseen);
@@ -48,7 +47,7 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
 
 export type PublishAlbum = ReturnType<typeof makePublishAlbum>;
 
-const publishingRefusal = (message: string) => new DomainError('rejected', 'photo_album.publish', message);
+const publishingRefusal = (message: string) => new DomainError('rejected', 'photo.publish', message);
 
 /** A confirmed address that wants mails on photos, of a member who sees at least one photo of the album. */
 export type AlbumRecipient = {
@@ -91,7 +90,7 @@ export const makeNotifyFamilies =
           kind: 'newPhotos',
           data: { albumId, title, familyNames },
           to: { name, address, memberId, registrationId, facilities },
-          about: { room: 'photo_album', id: albumId },
+          about: { room: 'photo', id: albumId },
           once: onceFor(albumId, registrationId),
         });
         if (id !== null) mails += 1;
@@ -108,7 +107,7 @@ export const makeNotifyFamilies =
 export const onceFor = (albumId: number, registrationId: number): string =>
   `album:${albumId}:${registrationId}`;
 
-const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo_album.notify', message);
+const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo.notify', message);
 
 /** Published albums with photos that nobody sees for want of a consent. */
 export const makeHiddenPhotosCard = (albums: Pick<AlbumRows, 'withHidden'>): DashboardSource => ({

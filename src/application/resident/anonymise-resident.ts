@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { formatDate } from '../../domain/format.ts';
 import { anonymousResident } from '../../domain/resident/resident.ts';
 import type { History } from '../history/history.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AnonymousPeople, ResidentRow, ResidentRows } from './residents.port.ts';
 

@@ -5,11 +5,12 @@ import { type ClosedDays, type Slot, slotsOf } from '../../domain/term/slots.ts'
 import { daysWords, isOpen, type TermForm } from '../../domain/term/term.ts';
 import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
-import { outside } from '../resource/stay-within.ts';
+import { outsideRange } from '../resource/crud-rules.ts';
 import type { AffectedVisits } from './affected-visits.ts';
 import type { BookedVisit, BookedVisits } from './booked-visits.port.ts';
+import { termResource } from './term.resource.ts';
 import type { TermCheckView } from './term-check.view.ts';
 import type { TermRows } from './terms.port.ts';
 import { affectedView, toTellView } from './whom-to-tell.ts';
@@ -54,7 +55,7 @@ export function makeCheckTerm(ports: Ports): CheckTerm {
     const stored = id === null ? null : await crud.get(actor, id);
     const term = crud.parse(raw);
     if (actor.audience === 'manager' && actor.facility !== null && actor.facility !== term.facility)
-      throw outside('term', '面会受付枠')();
+      throw outsideRange(termResource);
     const today = tokyoDate(clock.now());
     const from = latestDay(term.validFrom, today);
     const days = { from, to: daysAfter(from, DAYS - 1) };

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { formatDateTime } from '../../domain/format.ts';
 import { closedWords, isOpen } from '../../domain/term/term.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { BookedVisits, VisitToTell } from './booked-visits.port.ts';
 import type { ClosedFamiliesView } from './closed-families.view.ts';

@@ -2,7 +2,7 @@ import { parseForm } from '../../domain/form/form.ts';
 import { workerSchema } from '../../domain/worker/worker.ts';
 import type { Passwords } from '../account/passwords.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { WorkerAccess, WorkerRows } from './worker-rows.port.ts';
+import type { WorkerAccess, WorkerRows } from './workers.port.ts';
 
 type Ports = {
   workers: WorkerRows;

@@ -7,7 +7,7 @@ import type { Sessions } from '../account/sessions.port.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { workerResource } from './worker.resource.ts';
-import type { WorkerAccess } from './worker-rows.port.ts';
+import type { WorkerAccess } from './workers.port.ts';
 
 type Ports = {
   accounts: Pick<AccountStore, 'byLogin'>;

@@ -6,7 +6,7 @@ import { JOBS, refuseWorkerChange, workerSchema } from '../../domain/worker/work
 import { choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
-import type { WorkerRow } from './worker-rows.port.ts';
+import type { WorkerRow } from './workers.port.ts';
 
 const JOB_CHOICES = JOBS.map((job) => ({ value: job, label: job }));
 const ROLE_CHOICES = choicesOf(ROLE_LABELS);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
+import { makeWorkerAccounts } from '../../../src/adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords } from '../../../src/adapters/passwords/passwords.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sheetReader } from '../../../src/adapters/csv/sheet-reader.ts';
-import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { makePersonalReads } from '../../../src/adapters/db/history/personal-reads.knex.ts';
-import { makeMemberAccess } from '../../../src/adapters/db/member/member-access.knex.ts';
+import { makeHistory, makePersonalReads } from '../../../src/adapters/db/history/history.knex.ts';
+import { makeMemberAccess } from '../../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../../src/adapters/db/member/members.knex.ts';
 import { makeQueryCount } from '../../../src/adapters/db/query-count.ts';
 import { makeResidentDirectory } from '../../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../../../src/adapters/db/resident/residents.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
-import { recordReads } from '../../../src/application/history/record-reads.ts';
 import { memberImport } from '../../../src/application/member/member.import.ts';
 import { memberResource } from '../../../src/application/member/member.resource.ts';
-import { makeWriteMember } from '../../../src/application/member/write-member.ts';
+import {
+  keepHiddenLinks,
+  linkedResidents,
+  oneRepresentative,
+  withoutHiddenLinks,
+} from '../../../src/application/member/write-member.ts';
 import { residentImport } from '../../../src/application/resident/resident.import.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
@@ -43,23 +46,32 @@ function makeWorld({ query, inTransaction }: TestDatabase) {
   const access = makeMemberAccess(query);
   const reads = makePersonalReads(query);
   const crud = {
-    resident: makeCrud(residentResource, { collection: residents, history, inTransaction }),
-    member: makeWriteMember({
-      crud: makeCrud(memberResource, { collection: members, history, inTransaction }),
-      residents: directory,
-      members: access,
+    resident: makeCrud(residentResource, {
+      collection: residents,
+      history,
       inTransaction,
+      recordReads: reads,
+    }),
+    member: makeCrud(memberResource, {
+      collection: members,
+      history,
+      inTransaction,
+      recordReads: reads,
+      show: withoutHiddenLinks,
+      hold: [linkedResidents(directory)],
+      check: [oneRepresentative(access)],
+      prepare: [keepHiddenLinks],
     }),
   };
   return {
     crud,
     resident: makeImport(residentImport({ profile, residents: directory }), {
-      crud: recordReads('resident', crud.resident, reads),
+      crud: crud.resident,
       collection: residents,
       inTransaction,
     }),
     member: makeImport(memberImport({ residents: directory, members: access }), {
-      crud: recordReads('member', crud.member, reads),
+      crud: crud.member,
       collection: members,
       inTransaction,
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeFailedMails } from '../../../src/adapters/db/mail/failed-mails.knex.ts';
 import { makeRounds } from '../../../src/adapters/db/rounds.ts';
-import { makeBadges } from '../../../src/application/badges/count-badges.ts';
+import { makeBadges } from '../../../src/application/badges/badges.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aMember, aResident } from '../../support/builders/people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -161,7 +161,7 @@ describe('the count behind 送信メール', () => {
     const badges = makeBadges([makeFailedMails(ask, desk.clock), makeFailedMails(ask, desk.clock)]);
     await desk.mail({}, 'failed');
     const { count: asked, result } = await database.countQueries(() => badges(admin));
-    expect(result).toEqual({ mail_sent: 1 });
+    expect(result).toEqual({ mail: 1 });
     expect(asked).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { memberResource } from '../../../src/application/member/member.resource.ts';
-import { ownMember } from '../../../src/application/member/own-member.ts';
+import { ownMember } from '../../../src/application/member/member-records.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { maySignIn } from '../../../src/domain/account/account.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';

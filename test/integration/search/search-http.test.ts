@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { SearchView } from '../../../src/application/search/search.view.ts';
+import type { SearchView } from '../../../src/application/search/search.ts';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { signInLimited } from '../../support/limited-worker.ts';

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEMO_FAMILY_PASSWORD, demoWorkerPassword, seedPeople } from '../../../seeds/people.ts';
 import { makeSessions } from '../../../src/adapters/db/account/sessions.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { makeMemberAccess } from '../../../src/adapters/db/member/member-access.knex.ts';
-import { makeMemberAccounts } from '../../../src/adapters/db/member/member-accounts.knex.ts';
+import {
+  makeMemberAccess,
+  makeMemberAccounts,
+} from '../../../src/adapters/db/member/member-accounts.knex.ts';
 import { makeMemberRows } from '../../../src/adapters/db/member/members.knex.ts';
 import { makeResidentRows } from '../../../src/adapters/db/resident/residents.knex.ts';
-import { makeWorkerAccess } from '../../../src/adapters/db/worker/worker-access.knex.ts';
-import { makeWorkerAccounts } from '../../../src/adapters/db/worker/worker-accounts.knex.ts';
-import { makeWorkerRows } from '../../../src/adapters/db/worker/workers.knex.ts';
+import {
+  makeWorkerAccess,
+  makeWorkerAccounts,
+  makeWorkerRows,
+} from '../../../src/adapters/db/worker/workers.knex.ts';
 import { makeResetPassword } from '../../../src/application/account/account-acts.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
@@ -37,7 +41,12 @@ function makeRoom({ query, inTransaction }: TestDatabase) {
     accounts,
     passwords,
     registerWorker,
-    crud: keepLastAdmin(makeCrud(workerResource, { collection: workers, history, inTransaction }), ports),
+    crud: makeCrud(workerResource, {
+      collection: workers,
+      history,
+      inTransaction,
+      check: [keepLastAdmin(access)],
+    }),
     newPassword: makeResetPassword({
       audience: 'manager',
       touch: makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction }),

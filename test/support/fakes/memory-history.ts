@@ -1,5 +1,8 @@
-import { changesBetween } from '../../../src/application/history/changes.ts';
-import type { History, HistoryEntry } from '../../../src/application/history/history.port.ts';
+import {
+  changesBetween,
+  type History,
+  type HistoryEntry,
+} from '../../../src/application/history/history.port.ts';
 
 /** The audit table in memory. */
 export function makeMemoryHistory(): History {

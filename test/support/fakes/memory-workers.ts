@@ -1,4 +1,4 @@
-import type { WorkerAccess, WorkerRow } from '../../../src/application/worker/worker-rows.port.ts';
+import type { WorkerAccess, WorkerRow } from '../../../src/application/worker/workers.port.ts';
 import type { Worker } from '../../../src/domain/worker/worker.ts';
 import { makeMemoryCollection } from './memory-collection.ts';
 
@@ -17,15 +17,17 @@ export function makeMemoryWorkers() {
     async setPasswordHash(id, hash) {
       hashes.set(id, hash);
     },
-    countAdmins: async () =>
-      [...workers.rows.values()].filter(
-        (row) =>
-          row.role === 'admin' &&
-          row.status === 'active' &&
-          !row.deletedAt &&
-          !row.leftOn &&
-          hashes.has(row.id),
-      ).length,
+    holdAdmins: async () =>
+      [...workers.rows.values()]
+        .filter(
+          (row) =>
+            row.role === 'admin' &&
+            row.status === 'active' &&
+            !row.deletedAt &&
+            !row.leftOn &&
+            hashes.has(row.id),
+        )
+        .map(({ id }) => id),
   };
   return { workers, access, hashes };
 }

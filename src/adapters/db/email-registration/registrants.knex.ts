@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Registrants } from '../../../application/email-registration/registrants.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { MEMBER_FACILITIES } from '../member/member-facilities.ts';
+import { MEMBER_FACILITIES } from '../member/member-accounts.knex.ts';
 import { membersOf } from '../member/members.knex.ts';
 import type { Query } from '../transaction.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changesBetween } from '../../../application/history/changes.ts';
-import type { History } from '../../../application/history/history.port.ts';
+import { changesBetween, type History } from '../../../application/history/history.port.ts';
+import { type PersonalReads, READS } from '../../../application/history/personal-reads.ts';
 import type { Query } from '../transaction.ts';
 
-const entry = z.object({
+const historyEntry = z.object({
   at: z.string(),
   actor: z.string(),
   act: z.string(),
@@ -11,7 +11,7 @@ const entry = z.object({
 });
 
 /** Entries of one row that are read back. */
-const READ = 100;
+const MAX_ENTRIES = 100;
 
 /** The audit table `history`: only what changed is kept, and an update that changed nothing leaves no entry. */
 export function makeHistory(query: Query): History {
@@ -34,7 +34,30 @@ export function makeHistory(query: Query): History {
         changes: JSON.stringify(changes),
       });
     },
-    of: async (room, rowId) => entry.array().parse(await allOf(room, rowId).limit(READ)),
-    allOf: async (room, rowId) => entry.array().parse(await allOf(room, rowId)),
+    of: async (room, rowId) => historyEntry.array().parse(await allOf(room, rowId).limit(MAX_ENTRIES)),
+    allOf: async (room, rowId) => historyEntry.array().parse(await allOf(room, rowId)),
+  };
+}
+
+const readEntry = z.object({ at: z.string(), actor: z.string(), what: z.enum(READS) });
+
+/** Entries of one person that are read back. */
+const MAX_READS = 200;
+
+/** The table `personal_reads`. */
+export function makePersonalReads(query: Query): PersonalReads {
+  const allOf = (room: string, rowId: number) =>
+    query()('personal_reads')
+      .where({ room, row_id: rowId })
+      .orderBy('id', 'desc')
+      .select('at', 'actor_name as actor', 'what');
+  return {
+    async record({ actor, room, rowId, what }) {
+      if (actor.audience === 'guest') return;
+      const { id, name } = actor;
+      await query()('personal_reads').insert({ actor_id: id, actor_name: name, room, row_id: rowId, what });
+    },
+    of: async (room, rowId) => readEntry.array().parse(await allOf(room, rowId).limit(MAX_READS)),
+    allOf: async (room, rowId) => readEntry.array().parse(await allOf(room, rowId)),
   };
 }

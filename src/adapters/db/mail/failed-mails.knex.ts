@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Badge } from '../../../application/badges/badges.port.ts';
+import type { Badge } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { Ask } from '../rounds.ts';
 
@@ -17,7 +17,7 @@ const FAILED = `select count(*)::int as n from (select 1 from mails
 
 /** Mails of the last thirty days that did not arrive, behind 送信メール. */
 export const makeFailedMails = (ask: Ask, clock: Clock): Badge => ({
-  name: 'mail_sent',
+  name: 'mail',
   area: 'mail',
   async count({ facility }) {
     const since = new Date(Date.parse(clock.now()) - DAYS * DAY_MS).toISOString();

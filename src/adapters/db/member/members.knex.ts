@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { MemberRow, MemberRows } from '../../../application/member/member-rows.port.ts';
+import type { MailRegistrations } from '../../../application/member/member-records.ts';
+import type { MemberRow, MemberRows } from '../../../application/member/members.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
+import { RECEIVE_KINDS, REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
 import { keepSearchText } from '../email-registration/search-text.ts';
@@ -154,3 +156,31 @@ export function makeMemberRows(query: Query): MemberRows {
     },
   });
 }
+
+const registration = z.object({
+  id: z.number(),
+  address: z.string(),
+  status: z.enum(REGISTRATION_STATES),
+  receives: z.enum(RECEIVE_KINDS).array(),
+  confirmedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  deletedAt: z.string().nullable(),
+});
+
+/** The addresses members have registered. */
+export const makeMailRegistrations = (query: Query): MailRegistrations => ({
+  async of(memberId) {
+    const rows = await query()('email_registrations').where({ member_id: memberId }).orderBy('id').select({
+      id: 'id',
+      address: 'address',
+      status: 'status',
+      receives: 'receives',
+      confirmedAt: 'confirmed_at',
+      lastError: 'last_error',
+      createdAt: 'created_at',
+      deletedAt: 'deleted_at',
+    });
+    return registration.array().parse(rows);
+  },
+});

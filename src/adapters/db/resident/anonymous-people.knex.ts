@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnonymousPeople, Forget, Forgotten } from '../../../application/resident/residents.port.ts';
-import { ANONYMOUS_RELATION, anonymousMember } from '../../../domain/member/anonymous.ts';
+import { ANONYMOUS_RELATION, anonymousMember } from '../../../domain/member/member.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';
 import { memberSearch } from '../member/members.knex.ts';
 import { searchText } from '../resource/search.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Badge } from '../../../application/badges/badges.port.ts';
+import type { Badge } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import { daysAfter, instantOf, tokyoDate } from '../../../domain/time.ts';
 import type { Ask } from '../rounds.ts';
@@ -20,7 +20,7 @@ const REQUESTED = `select count(*)::int as n from (select 1 from visits
 
 /** 今日の面会: today's visits that are still to be held. */
 export const makeVisitsToday = (ask: Ask, clock: Clock): Badge => ({
-  name: 'zoom',
+  name: 'run-sheet',
   area: 'visit',
   async count({ facility }) {
     const today = tokyoDate(clock.now());
@@ -32,7 +32,7 @@ export const makeVisitsToday = (ask: Ask, clock: Clock): Badge => ({
 
 /** 承認待ち: requests that nobody has answered. */
 export const makeRequestedVisits = (ask: Ask): Badge => ({
-  name: 'zoom_visit_reserve',
+  name: 'visit',
   area: 'visit',
   async count({ facility }) {
     const [row] = await ask(countSchema, REQUESTED, { facility: facility ?? '' });

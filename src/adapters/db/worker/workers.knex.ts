@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import type { WorkerRows } from '../../../application/worker/worker-rows.port.ts';
+import type { AccountStore } from '../../../application/account/accounts.port.ts';
+import type { ResetTargets } from '../../../application/account/password-resets.port.ts';
+import type { WorkerAccess, WorkerRows } from '../../../application/worker/workers.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { ROLES } from '../../../domain/worker/roles.ts';
+import { ROLES, scopesOf } from '../../../domain/worker/roles.ts';
 import { JOBS } from '../../../domain/worker/worker.ts';
+import { makeAccountStore } from '../account/account-store.ts';
+import { endResets } from '../account/password-resets.knex.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
-const row = z.object({
+const workerRow = z.object({
   ...storedShape,
   ...personShape,
   email: z.string().nullable(),
@@ -26,7 +31,7 @@ export const makeWorkerRows = (query: Query): WorkerRows =>
   makeKnexCollection({
     query,
     table: 'workers',
-    row,
+    row: workerRow,
     columns: {
       ...PERSON_COLUMNS,
       email: 'email',
@@ -54,3 +59,56 @@ export const makeWorkerRows = (query: Query): WorkerRows =>
       },
     },
   });
+
+/** Passwords and administrators in the table `workers`. */
+export const makeWorkerAccess = (query: Query): WorkerAccess => ({
+  any: async () => (await query()('workers').first('id')) !== undefined,
+  async setPasswordHash(id, hash) {
+    await query()('workers').where({ id }).update({ password_hash: hash });
+    await endResets(query, { audience: 'manager', id });
+  },
+  async holdAdmins() {
+    await query().raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.administrators]);
+    return query()('workers')
+      .where({ role: 'admin', status: 'active', deleted_at: null, left_on: null })
+      .whereNotNull('password_hash')
+      .pluck('id');
+  },
+});
+
+/** Workers as they sign in. */
+export const makeWorkerAccounts = (query: Query): AccountStore =>
+  makeAccountStore({
+    query,
+    table: 'workers',
+    own: { role: z.enum(ROLES), facility: z.enum(FACILITIES).nullable(), left_on: z.string().nullable() },
+    leftOn: ({ left_on }) => left_on,
+    actor: ({ id, name }, { role, facility }) => ({
+      audience: 'manager',
+      id,
+      name,
+      role,
+      facility,
+      scope: scopesOf(role),
+    }),
+  });
+
+const resetTarget = z.object({
+  number: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  facility: z.enum(FACILITIES).nullable(),
+});
+
+/** Workers with the address in their record. */
+export const makeWorkerResetTargets = (query: Query): ResetTargets => ({
+  async of(id) {
+    const row = await query()('workers')
+      .where({ id, deleted_at: null })
+      .first('number', 'name', 'email', 'facility');
+    if (!row) return undefined;
+    const { number, name, email, facility } = resetTarget.parse(row);
+    const facilities = facility ? [facility] : [];
+    return { login: number, recipients: email ? [{ name, address: email, workerId: id, facilities }] : [] };
+  },
+});

@@ -1,4 +1,4 @@
-import type { SearchEverything } from '../../../application/search/search-everything.ts';
+import type { SearchEverything } from '../../../application/search/search.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { PageMap } from '../page.ts';
 

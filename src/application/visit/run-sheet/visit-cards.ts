@@ -3,8 +3,7 @@ import { formatTime } from '../../../domain/format.ts';
 import { type DateString, daysAfter, instantOf, tokyoDate } from '../../../domain/time.ts';
 import { isLive, VISIT_STATUS_LABELS } from '../../../domain/visit/visit.ts';
 import type { Clock } from '../../clock.port.ts';
-import type { DashboardSource } from '../../dashboard/dashboard.ts';
-import type { DashboardCard } from '../../dashboard/dashboard.view.ts';
+import type { DashboardCard, DashboardSource } from '../../dashboard/dashboard.ts';
 import type { PhoneWords } from '../../phone-words.port.ts';
 import type { VisitOnSheet, VisitSheets } from '../visit-sheets.port.ts';
 

@@ -23,7 +23,7 @@ import {
   Users,
   Video,
 } from 'lucide';
-import type { BadgeName } from '../../../application/badges/badges.port.ts';
+import type { BadgeName } from '../../../application/badges/badges.ts';
 import type { Area, Role } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 
@@ -51,7 +51,7 @@ export const ENTRANCES: readonly Entrance[] = [
     href: managerPaths.runSheet,
     icon: Video,
     area: 'visit',
-    badge: 'zoom',
+    badge: 'run-sheet',
   },
   {
     group: '面会',
@@ -59,7 +59,7 @@ export const ENTRANCES: readonly Entrance[] = [
     href: managerPaths.list('visit'),
     icon: CalendarCheck,
     area: 'visit',
-    badge: 'zoom_visit_reserve',
+    badge: 'visit',
   },
   {
     group: 'ご家族と入居者',
@@ -88,7 +88,7 @@ export const ENTRANCES: readonly Entrance[] = [
     href: managerPaths.list('mail'),
     icon: Mail,
     area: 'mail',
-    badge: 'mail_sent',
+    badge: 'mail',
   },
   { group: '面会', label: '面会受付枠', href: managerPaths.list('term'), icon: CalendarClock, area: 'term' },
   { group: '写真', label: '写真アルバム', href: managerPaths.list('photo'), icon: Images, area: 'photo' },
@@ -97,7 +97,7 @@ export const ENTRANCES: readonly Entrance[] = [
     label: 'ご家族へのお知らせ',
     href: managerPaths.list('family-notice'),
     icon: BellRing,
-    area: 'notice_family',
+    area: 'family-notice',
   },
   { group: 'お知らせ', label: 'お知らせ', href: managerPaths.list('notice'), icon: Bell, area: 'notice' },
   { group: 'お知らせ', label: 'メディア', href: managerPaths.list('media'), icon: Image, area: 'media' },

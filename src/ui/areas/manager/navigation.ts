@@ -1,4 +1,4 @@
-import type { BadgeCounts } from '../../../application/badges/badges.port.ts';
+import type { BadgeCounts } from '../../../application/badges/badges.ts';
 import type { NavigationGroup } from './Drawer.tsx';
 import { ENTRANCES, type Entering, isOpen } from './entrances.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { makeZip } from '../../../../src/adapters/archive/zip.ts';
-import type { Packed } from '../../../../src/application/personal-record/pack.port.ts';
+import type { Packed } from '../../../../src/application/personal-record/personal-source.port.ts';
 
 async function* listed(...files: Packed[]): AsyncGenerator<Packed> {
   yield* files;

@@ -10,7 +10,7 @@ import type { InTransaction } from '../../../../src/application/transaction.port
 import { keepLastAdmin } from '../../../../src/application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../../../../src/application/worker/register-worker.ts';
 import { workerResource } from '../../../../src/application/worker/worker.resource.ts';
-import type { WorkerRow } from '../../../../src/application/worker/worker-rows.port.ts';
+import type { WorkerRow } from '../../../../src/application/worker/workers.port.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aFamilyActor, aWorker, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeMemoryHistory } from '../../../support/fakes/memory-history.ts';
@@ -48,7 +48,12 @@ function makeRoom() {
     ...ports,
     hashes,
     ended,
-    crud: keepLastAdmin(makeCrud(workerResource, { collection: workers, history, inTransaction }), ports),
+    crud: makeCrud(workerResource, {
+      collection: workers,
+      history,
+      inTransaction,
+      check: [keepLastAdmin(access)],
+    }),
     register: makeRegisterWorker(ports),
     newPassword: makeResetPassword({
       ...ports,

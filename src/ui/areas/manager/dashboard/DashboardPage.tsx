@@ -1,5 +1,5 @@
 import './dashboard.css';
-import type { DashboardCard } from '../../../../application/dashboard/dashboard.view.ts';
+import type { DashboardCard } from '../../../../application/dashboard/dashboard.ts';
 import { Badge, TONE_ICONS } from '../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
@@ -9,7 +9,7 @@ import { useView } from '../../../use-page.ts';
 
 /** The first page of a signed-in worker: what waits, each with its button, and the lists one's role opens. */
 export function DashboardPage() {
-  const { name, role, cards, may } = useView('manager.home');
+  const { name, role, cards, may } = useView('manager.dashboard');
   return (
     <div className="dashboard">
       <div className="dashboard-who">

@@ -2,7 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './search-page.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { Form } from 'react-router-dom';
-import type { HitGroup } from '../../../../application/search/search.view.ts';
+import type { HitGroup } from '../../../../application/search/search.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { SearchBox } from '../../../kit/SearchBox.tsx';
 import { useView } from '../../../use-page.ts';

@@ -13,8 +13,8 @@ export interface WorkerAccess extends PasswordHashes {
   /** True when any worker was ever stored, deleted ones included. */
   any(): Promise<boolean>;
   /**
-   * How many システム管理 can sign in and are not leaving. Whoever asks holds back all others who ask until the
+   * The システム管理 who can sign in and are not leaving. Whoever asks holds back all others who ask until the
    * transaction ends, so that two changes never count on each other's administrator.
    */
-  countAdmins(): Promise<number>;
+  holdAdmins(): Promise<readonly number[]>;
 }

@@ -1,14 +1,49 @@
-import type { Actor } from '../../domain/actor.ts';
-import { can } from '../../domain/actor.ts';
+import type { AccountStatus } from '../../domain/account/account.ts';
+import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ResetPassword } from '../account/account-acts.ts';
-import type { PersonalReads } from '../history/personal-reads.port.ts';
-import type { MemberAccess, MemberRow } from './member-rows.port.ts';
-import type { MakeQrCode } from './qr-codes.port.ts';
-import type { SlipView } from './slip.view.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
+import type { MemberAccess, MemberRow } from './members.port.ts';
+
+/** Stops or resumes a member's access; who is as wanted already stays so. Throws as the list does. */
+export type SetMemberStatus = (actor: Actor, id: number, status: AccountStatus) => Promise<void>;
+
+/** A stopped member is out with the next request. */
+export const makeSetMemberStatus =
+  ({
+    touch,
+    members,
+  }: {
+    touch: RunAuditedAct<MemberRow>;
+    members: Pick<MemberAccess, 'setStatus'>;
+  }): SetMemberStatus =>
+  async (actor, id, status) => {
+    await touch(actor, id, 'update', async (before) => {
+      await members.setStatus(id, status);
+      return { before: { status: before.status }, after: { status } };
+    });
+  };
+
+/** 利用案内: whom slips are printed for; once they are, each with its first password. */
+export type SlipView = {
+  readonly members: readonly { readonly id: number; readonly name: string; readonly number: string }[];
+  /** Null until the passwords are made: a password is shown this once. */
+  readonly printed: {
+    readonly passwords: Readonly<Record<number, string>>;
+    readonly address: string;
+    readonly code: QrCode;
+  } | null;
+};
+
+/** A QR code as dark squares: `path` draws them in a view box of `size` × `size`, its quiet margin included. */
+export type QrCode = { readonly size: number; readonly path: string };
+
+/** Makes QR codes of addresses. */
+export type MakeQrCode = (text: string) => Promise<QrCode>;
 
 /** Slips that are made at once; making a password is slow on purpose. */
-export const MOST_SLIPS = 100;
+export const MAX_SLIPS = 100;
 
 type Ports = {
   members: Pick<MemberAccess, 'named'>;
@@ -25,11 +60,11 @@ export function makePrintSlips({ members, resetPassword, reads, makeQrCode, addr
   const asked = async (actor: Actor, ids: readonly number[]): Promise<SlipView['members']> => {
     if (!can(actor, 'member:write'))
       throw new DomainError('forbidden', 'member.forbidden', 'ご家族会員を変更する権限がありません。');
-    if (ids.length > MOST_SLIPS)
+    if (ids.length > MAX_SLIPS)
       throw new DomainError(
         'invalid',
         'member.tooManySlips',
-        `一度に印刷できるのは${MOST_SLIPS}人までです。分けて印刷してください。`,
+        `一度に印刷できるのは${MAX_SLIPS}人までです。分けて印刷してください。`,
       );
     const found = await members.named(ids, actor.facility);
     if (found.length === 0 || found.length < ids.length)

@@ -1,4 +1,6 @@
 import type { Actor } from '../../domain/actor.ts';
+import { formatDateTime } from '../../domain/format.ts';
+import type { ReadsView } from '../resource/views.ts';
 
 /**
  * What was looked at: a person's page, a list as CSV, the printed slip, all that is held on one person, the list of
@@ -18,3 +20,17 @@ export interface PersonalReads {
   /** Every one there is, newest first. */
   allOf(room: string, rowId: number): Promise<readonly PersonalRead[]>;
 }
+
+/** What was looked at, as people call it. */
+export const READ_LABELS: Readonly<Record<Read, string>> = {
+  page: '登録のページ',
+  csv: '一覧のCSV',
+  slip: '利用案内の印刷',
+  records: '記録の書き出し',
+  phones: '電話連絡表',
+  body: 'メールの本文',
+};
+
+/** Who looked at a person's data, as a page shows it. */
+export const readsView = (reads: readonly PersonalRead[], labels = READ_LABELS): ReadsView =>
+  reads.map(({ at, actor, what }) => ({ at: formatDateTime(at), actor, what: labels[what] }));

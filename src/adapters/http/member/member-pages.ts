@@ -1,10 +1,13 @@
+import type { PrintSlips, SetMemberStatus, SlipView } from '../../../application/member/member-acts.ts';
 import type { MailRegistration, MailRegistrations } from '../../../application/member/member-records.ts';
-import type { MemberRow } from '../../../application/member/member-rows.port.ts';
-import type { SetMemberStatus } from '../../../application/member/set-status.ts';
+import type { MemberRow } from '../../../application/member/members.port.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { MAIL_STATE_LABELS, RELATIONS } from '../../../domain/member/member.ts';
+import { managerPaths } from '../../../paths.ts';
+import { pageMissing } from '../errors.ts';
+import type { Page } from '../page.ts';
 import { eachRow, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
-import { slipAddress } from './slip-page.ts';
 
 type Parts = Pick<ResourceParts<MemberRow>, 'reads' | 'actLabels'> & {
   choices: ChoiceSources;
@@ -63,3 +66,34 @@ const liveOnes = (all: readonly MailRegistration[]) =>
   all
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ id, address, status }) => ({ id, address, status: MAIL_STATE_LABELS[status] }));
+
+export const SLIP_PATH = managerPaths.slips;
+
+/** The address of the slips of these members. */
+export const slipAddress = (ids: readonly number[]): string =>
+  `${SLIP_PATH}?${ids.map((id) => `id=${id}`).join('&')}`;
+
+/** The ids of the address; none, or one that is no id, is no page. */
+function idsOf(query: URLSearchParams): number[] {
+  const ids = new Set(query.getAll('id').map((text) => parseId(text)));
+  if (ids.size === 0 || ids.has(null)) throw pageMissing();
+  return [...ids] as number[];
+}
+
+/** 利用案内: says whom it is for and what printing does; the press of its button makes and shows the slips. */
+export function slipPage(slips: PrintSlips): Page<SlipView> {
+  return {
+    guard: 'manager',
+    scope: 'member:write',
+    load: async ({ actor, query }) => ({
+      head: { title: '利用案内の印刷', robots: 'noindex' },
+      breadcrumb: [
+        { label: '管理', href: managerPaths.home },
+        { label: 'ご家族会員', href: managerPaths.list('member') },
+        { label: '利用案内の印刷' },
+      ],
+      view: await slips.preview(actor, idsOf(query)),
+    }),
+    act: async ({ actor, query }) => ({ show: await slips.print(actor, idsOf(query)) }),
+  };
+}

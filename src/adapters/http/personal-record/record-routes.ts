@@ -3,15 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { ExportPerson } from '../../../application/personal-record/export-person.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
+import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import { guard } from '../guards.ts';
-import { addressOf, idOf } from '../resource/parts.ts';
+import { idOf } from '../resource/parts.ts';
 
 type List = { readonly name: string; readonly scope: { readonly area: Area } };
 
 /** `GET /manager/<name>/records/{id}.zip`: all that is held on one person, for who may change them. */
-export const personalRecords = (list: List, exportPerson: ExportPerson): RequestHandler => {
+export const recordRoutes = (list: List, exportPerson: ExportPerson): RequestHandler => {
   const send: RequestHandler = async (request, response) => {
     const actor = actorOn(response);
     guard(actor, { guard: 'manager', scope: `${list.scope.area}:write` });
@@ -26,5 +27,5 @@ export const personalRecords = (list: List, exportPerson: ExportPerson): Request
       if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   };
-  return Router().get(`${addressOf(list)}/records/:id.zip`, send);
+  return Router().get(managerPaths.personalRecord(list.name, ':id'), send);
 };

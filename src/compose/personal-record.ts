@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { makeZip } from '../adapters/archive/zip.ts';
-import { personalRecords } from '../adapters/http/personal-record/personal-records.ts';
+import { recordRoutes } from '../adapters/http/personal-record/record-routes.ts';
 import { type ChoiceSources, choicesNamedBy } from '../adapters/http/resource/parts.ts';
-import type { PersonalReads } from '../application/history/personal-reads.port.ts';
-import { READ_LABELS } from '../application/history/reads-view.ts';
-import { makeExportPerson } from '../application/personal-record/export-person.ts';
-import { historySource } from '../application/personal-record/history-source.ts';
+import { type PersonalReads, READ_LABELS } from '../application/history/personal-reads.ts';
+import {
+  historySource,
+  makeExportPerson,
+  readsSource,
+} from '../application/personal-record/export-person.ts';
 import type { PersonalSource } from '../application/personal-record/personal-source.port.ts';
-import { readsSource } from '../application/personal-record/reads-source.ts';
 import { actWords } from '../application/resource/history-view.ts';
 import type { Resource, Stored } from '../application/resource/resource.ts';
 import type { Json } from '../application/resource/views.ts';
@@ -25,7 +26,7 @@ type Parts<T extends Stored> = {
 };
 
 /** The export of all that is held on one person of a list. */
-export function composeRecords<T extends Stored, S extends z.ZodType>(
+export function composePersonalRecord<T extends Stored, S extends z.ZodType>(
   { history, clock }: Base,
   resource: Resource<T, S>,
   { get, reads, choices, actLabels, more, sources }: Parts<T>,
@@ -45,5 +46,5 @@ export function composeRecords<T extends Stored, S extends z.ZodType>(
     pack: makeZip,
     clock,
   });
-  return { exportPerson, routes: [personalRecords(resource, exportPerson)] };
+  return { exportPerson, routes: [recordRoutes(resource, exportPerson)] };
 }
