@@ -1,13 +1,13 @@
 import { makeDocumentRows } from '../adapters/db/document/documents.knex.ts';
+import { documentUrl } from '../adapters/http/document/disclosed-documents.ts';
 import { documentFiles } from '../adapters/http/document/document-files.ts';
 import { documentPages } from '../adapters/http/document/document-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { documentsFolder, makeShippedSizes } from '../adapters/site/site-documents.ts';
 import { reviewCard } from '../application/dashboard/dashboard.ts';
-import { documentUrl } from '../application/document/disclosed-documents.ts';
 import { documentResource } from '../application/document/document.resource.ts';
-import { firstDocuments } from '../application/document/first-documents.ts';
+import { firstDocuments } from '../application/first-values/first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { SHIPPED } from '../domain/document/document-form.ts';

@@ -1,7 +1,6 @@
-import { facilityPages } from '../adapters/http/facility/facility-pages.ts';
-import type { Documents } from '../application/document/documents.port.ts';
-import { makeFacilityGuide } from '../application/facility/facility-guide.ts';
-import type { Vacancies } from '../application/facility/vacancies.port.ts';
+import { facilityPages, makeFacilityGuide } from '../adapters/http/facility/facility-pages.ts';
+import type { Documents } from '../application/document/document.resource.ts';
+import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 
 type Parts = { profile: SiteProfile; vacancies: Vacancies; documents: Documents; baseUrl: string };

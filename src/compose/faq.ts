@@ -4,14 +4,14 @@ import { faqPages } from '../adapters/http/faq/faq-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import type { Vacancies } from '../application/facility/vacancies.port.ts';
 import { faqResource } from '../application/faq/faq.resource.ts';
-import { firstFaq } from '../application/faq/first-faq.ts';
 import { makeVisitorFaq } from '../application/faq/visitor-faq.ts';
-import { makeWriteFaq } from '../application/faq/write-faq.ts';
+import { factsAreKnown } from '../application/faq/write-faq.ts';
+import { firstFaq } from '../application/first-values/first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilityCell } from '../application/resource/of-facility.ts';
+import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import { namedFacts } from '../domain/site/facts-in-text.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
@@ -31,14 +31,14 @@ export function composeFaq(
 ) {
   const faq = makeFaqRows(query);
   const categories = profile.faq.groups.map(({ code, label }) => ({ value: code, label }));
-  const stored = makeCrud(faqResource, {
+  const crud = makeCrud(faqResource, {
     collection: faq,
     history,
     inTransaction,
-    changed: publicChange,
     references: { category: async (_worker, category) => categories.some(({ value }) => value === category) },
+    check: [factsAreKnown(namedFacts(profile))],
+    after: [publicChange],
   });
-  const crud = makeWriteFaq(stored, namedFacts(profile));
   const choices = { facilities: facilityChoices, faqCategories: async () => categories };
   return {
     pages: {
@@ -47,7 +47,7 @@ export function composeFaq(
         baseUrl: face.baseUrl,
         company: face.site.company,
       }),
-      ...underName('site/faq', resourcePages(faqResource, crud, { choices, cells: facilityCell })),
+      ...underName('manager.faq', resourcePages(faqResource, crud, { choices, cells: facilityCell })),
     },
     routes: [resourceCsv(faqResource, crud, choices)],
     async makeFirst() {

@@ -1,6 +1,5 @@
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { guestPages } from '../adapters/http/guest/guest-pages.ts';
-import { familyGuestView } from '../application/guest/family-guest-view.ts';
+import { familyGuestView, guestPages } from '../adapters/http/guest/guest-pages.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 
 type Parts = { profile: SiteProfile; face: Pick<SiteFace, 'baseUrl' | 'site'> };

@@ -1,10 +1,10 @@
 import { makeJobRows } from '../adapters/db/job/jobs.knex.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { recruitPages } from '../adapters/http/job/recruit-pages.ts';
+import { recruitPages } from '../adapters/http/job/job-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { firstJobs } from '../application/job/first-jobs.ts';
+import { firstJobs } from '../application/first-values/first-values.ts';
 import { jobResource } from '../application/job/job.resource.ts';
 import { makeVisitorJobs } from '../application/job/visitor-jobs.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
@@ -25,7 +25,7 @@ export function composeRecruit(
   { profile, face, facilityChoices, publicChange }: Parts,
 ) {
   const jobs = makeJobRows({ query, clock });
-  const crud = makeCrud(jobResource, { collection: jobs, history, inTransaction, changed: publicChange });
+  const crud = makeCrud(jobResource, { collection: jobs, history, inTransaction, after: [publicChange] });
   const choices = { facilities: facilityChoices };
   return {
     pages: {
@@ -34,7 +34,7 @@ export function composeRecruit(
         profile,
         baseUrl: face.baseUrl,
       }),
-      ...underName('site/job', resourcePages(jobResource, crud, { choices })),
+      ...underName('manager.job', resourcePages(jobResource, crud, { choices })),
     },
     routes: [resourceCsv(jobResource, crud, choices)],
     async makeFirst() {

@@ -1,7 +1,7 @@
 import { makeLinkRows } from '../adapters/db/link/links.knex.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
-import { firstLinks } from '../application/link/first-links.ts';
+import { firstLinks } from '../application/first-values/first-values.ts';
 import { linkResource } from '../application/link/link.resource.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -14,10 +14,10 @@ export function composeLink(
   { profile, publicChange }: { profile: SiteProfile; publicChange: PublicChange },
 ) {
   const links = makeLinkRows(query);
-  const crud = makeCrud(linkResource, { collection: links, history, inTransaction, changed: publicChange });
+  const crud = makeCrud(linkResource, { collection: links, history, inTransaction, after: [publicChange] });
   return {
     links,
-    pages: underName('site/link', resourcePages(linkResource, crud)),
+    pages: underName('manager.link', resourcePages(linkResource, crud)),
     routes: [resourceCsv(linkResource, crud)],
     async makeFirst() {
       for (const first of firstLinks(profile)) await links.insert(first);

@@ -5,10 +5,9 @@ import { businessData } from '../adapters/http/facility/business-data.ts';
 import { feedRoutes } from '../adapters/http/notice/feed.ts';
 import { noticePages } from '../adapters/http/notice/notice-pages.ts';
 import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.ts';
-import { organizationData } from '../adapters/http/operator/organization-data.ts';
+import { organizationData } from '../adapters/http/operator/operator-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
-import type { Vacancies } from '../application/facility/vacancies.port.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makeHomeFacts } from '../application/notice/home-facts.ts';
@@ -17,9 +16,10 @@ import { noticeDetail } from '../application/notice/notice-views.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';
 import { makeVisitorNotices } from '../application/notice/public-notices.ts';
 import { makePublishNotices } from '../application/notice/publish-notices.ts';
-import { makeWriteNotice } from '../application/notice/write-notice.ts';
+import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
+import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
 import type { Base } from './base.ts';
@@ -49,19 +49,16 @@ export function composeNotice(
     noticeCategories: () => categories.choicesOf('notice'),
     facilities: facilityChoices,
   };
-  const stored = makeCrud(noticeResource, {
+  const crud = makeCrud(noticeResource, {
     collection: makeNoticeRows({ query, clock, richText }),
     history,
     inTransaction,
-    changed: publicChange,
     references: { categoryId: (_actor, id) => categories.hold(id, 'notice') },
-  });
-  const crud = makeWriteNotice({
-    room: noticeResource.name,
-    crud: stored,
-    richText,
-    media: media.rows,
-    inTransaction,
+    prepare: [
+      cleanBody(noticeResource, richText),
+      holdMedia(noticeResource, { richText, media: media.rows }),
+    ],
+    after: [publicChange],
   });
   const notices = makePublicNotices(query);
   const visitors = makeVisitorNotices({

@@ -1,8 +1,8 @@
 import { operatorPages } from '../adapters/http/operator/operator-pages.ts';
 import { securityTxtRoute } from '../adapters/http/operator/security-txt.ts';
 import type { Clock } from '../application/clock.port.ts';
-import type { Documents } from '../application/document/documents.port.ts';
-import type { Links } from '../application/operator/links.port.ts';
+import type { Documents } from '../application/document/document.resource.ts';
+import type { Links } from '../application/link/link.resource.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Transmission } from '../domain/site/transmissions.ts';
 

@@ -1,5 +1,5 @@
 import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
-import { makeFirstValues } from '../application/first-values/make-first-values.ts';
+import { makeFirstValues } from '../application/first-values/first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/transmissions.ts';
 import type { Base } from './base.ts';

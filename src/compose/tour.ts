@@ -1,6 +1,5 @@
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { tourPages } from '../adapters/http/tour/tour-pages.ts';
-import { tourView } from '../application/tour/tour-view.ts';
+import { tourPages, tourView } from '../adapters/http/tour/tour-pages.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 
 type Parts = { profile: SiteProfile; face: Pick<SiteFace, 'baseUrl'> };

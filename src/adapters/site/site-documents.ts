@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShippedSize } from '../../application/document/documents.port.ts';
+import type { ShippedSize } from '../../application/document/document.resource.ts';
 
 /** Where the PDFs of a site profile lie. */
 export const documentsFolder = (siteDir: string): string => join(siteDir, 'documents');

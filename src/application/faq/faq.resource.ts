@@ -1,15 +1,36 @@
 import { FACILITIES } from '../../domain/facility.ts';
-import { ANSWER_LIMIT, faqSchema, QUESTION_LIMIT, READINGS_LIMIT } from '../../domain/faq/faq-form.ts';
+import {
+  ANSWER_LIMIT,
+  type FaqForm,
+  faqSchema,
+  QUESTION_LIMIT,
+  READINGS_LIMIT,
+} from '../../domain/faq/faq-form.ts';
+import type { Collection } from '../resource/collection.port.ts';
 import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
 import { positionField } from '../resource/position-field.ts';
-import { defineResource } from '../resource/resource.ts';
-import type { FaqRow } from './faq.port.ts';
+import { defineResource, type Stored } from '../resource/resource.ts';
+
+/** A question as its list reads it; `code` is its anchor on the page. */
+export type FaqRow = Stored & FaqForm & { readonly code: string };
+
+/** What is stored of a question; one that came with the profile brings its code. */
+export type FaqInput = FaqForm & { readonly code?: string };
+
+/** A question as it is written, the facts it names still in braces. */
+export type WrittenFaq = Pick<FaqRow, 'code' | 'category' | 'question' | 'answer' | 'readings' | 'facility'>;
+
+/** よくあるご質問 as staff keep them. */
+export type FaqRows = Collection<FaqRow, FaqInput> & {
+  /** The live ones in the order pages show them, whatever their category. */
+  shown(): Promise<readonly WrittenFaq[]>;
+};
 
 const refuse = refuseShared('質問');
 
 /** よくあるご質問. */
 export const faqResource = defineResource<FaqRow>()({
-  name: 'site/faq',
+  name: 'faq',
   label: 'よくあるご質問',
   schema: faqSchema,
   columns: [

@@ -2,9 +2,20 @@ import type { FaqGroup } from '../../domain/faq/faq.ts';
 import { facilityLabel } from '../../domain/site/facility-facts.ts';
 import { namedFacts, withFacts } from '../../domain/site/facts-in-text.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Vacancies } from '../facility/vacancies.port.ts';
-import type { FaqRows, WrittenFaq } from './faq.port.ts';
-import type { FaqEntryView, FaqView } from './faq.view.ts';
+import type { Vacancies } from '../vacancy/vacancy.resource.ts';
+import type { FaqRows, WrittenFaq } from './faq.resource.ts';
+
+export type FaqEntryView = {
+  code: string;
+  question: string;
+  answer: string;
+  /** Named when the answer holds for some facilities only. */
+  only: string | null;
+  readings?: string | undefined;
+};
+
+/** Every question there is, and what was asked for: the page narrows the list, with scripts and without. */
+export type FaqView = { search: string; groups: FaqGroup<FaqEntryView>[] };
 
 type Ports = { profile: SiteProfile; faq: Pick<FaqRows, 'shown'>; vacancies: Vacancies };
 

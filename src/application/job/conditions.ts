@@ -2,7 +2,7 @@ import { clockSpan, yenText } from '../../domain/format.ts';
 import { type Job, payRange } from '../../domain/job/job.ts';
 import { addressLine, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Condition } from './recruit.view.ts';
+import type { Condition } from './job.view.ts';
 
 export const EMPLOYMENT_LABELS: Readonly<Record<Job['employment'], string>> = {
   full_time: '正社員',

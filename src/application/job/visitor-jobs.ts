@@ -5,8 +5,8 @@ import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import { conditionsOf, payLine, pointsOf } from './conditions.ts';
-import type { JobRows } from './jobs.port.ts';
-import type { JobView, RecruitView } from './recruit.view.ts';
+import type { JobRows } from './job.resource.ts';
+import type { JobView, RecruitView } from './job.view.ts';
 
 type Ports = { profile: SiteProfile; jobs: Pick<JobRows, 'posted'>; clock: Clock };
 

@@ -1,11 +1,30 @@
-import { LINK_LIMITS, linkSchema } from '../../domain/link/link-form.ts';
+import { LINK_LIMITS, type LinkForm, linkSchema } from '../../domain/link/link-form.ts';
+import type { Collection } from '../resource/collection.port.ts';
 import { positionField } from '../resource/position-field.ts';
-import { defineResource } from '../resource/resource.ts';
-import type { LinkRow } from './link-rows.port.ts';
+import { defineResource, type Stored } from '../resource/resource.ts';
+
+/** A link to another site, and the heading it stands under. */
+export type Link = {
+  readonly id: number;
+  readonly category: string;
+  readonly name: string;
+  readonly url: string;
+  readonly note: string;
+};
+
+/** リンク集, in the order pages show it. */
+export interface Links {
+  shown(): Promise<readonly Link[]>;
+}
+
+export type LinkRow = Stored & LinkForm;
+
+/** Links as staff keep them, and as pages show them. */
+export type LinkRows = Collection<LinkRow, LinkForm> & Links;
 
 /** リンク集. */
 export const linkResource = defineResource<LinkRow>()({
-  name: 'site/link',
+  name: 'link',
   label: 'リンク',
   schema: linkSchema,
   columns: [

@@ -3,7 +3,7 @@ import { facilitiesOf, facilityProfile, siteDescription } from '../../domain/sit
 import { monthlyParts, priceFrom } from '../../domain/site/fees.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { type VacancyLine, vacancyLine } from '../../domain/site/vacancy.ts';
-import type { Vacancies } from '../facility/vacancies.port.ts';
+import type { Vacancies } from '../vacancy/vacancy.resource.ts';
 import type { HomeFacility, HomeFacts, HomeWords } from './home.view.ts';
 
 /** Makes what the home page says of the operator: the site profile, and the vacancies of the moment. */

@@ -1,9 +1,38 @@
-import { FACILITIES } from '../../domain/facility.ts';
-import { VACANCY_REVIEW_DAYS } from '../../domain/site/vacancy.ts';
-import { CLOSED_LIMIT, vacancySchema } from '../../domain/vacancy/vacancy-form.ts';
+import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import { VACANCY_REVIEW_DAYS, type Vacancy } from '../../domain/site/vacancy.ts';
+import type { DateString } from '../../domain/time.ts';
+import { CLOSED_LIMIT, type VacancyForm, vacancySchema } from '../../domain/vacancy/vacancy-form.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
-import { defineResource } from '../resource/resource.ts';
-import type { ReviewState, VacancyRow } from './vacancy-rows.port.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import { defineResource, type Stored } from '../resource/resource.ts';
+
+/** 空室 as it stands now; it changes more often than anything else a facility says of itself. */
+export interface Vacancies {
+  /** Null where staff have taken it away. */
+  of(facility: Facility): Promise<Vacancy | null>;
+}
+
+/** Whether the day it was counted on is long enough ago to look again. */
+export type ReviewState = 'fresh' | 'due';
+
+/** 空室 of a facility as its list reads it; `name` is the facility's, `vacant` counts the rooms of all units. */
+export type VacancyRow = Stored &
+  VacancyForm & {
+    readonly name: string;
+    readonly asOf: DateString;
+    readonly vacant: number;
+    readonly state: ReviewState;
+  };
+
+/** What is stored of a vacancy; without `asOf` it is one of today. */
+export type VacancyInput = VacancyForm & { readonly asOf?: DateString };
+
+/** Vacancies: the list, what pages show, and what is due for review. */
+export type VacancyRows = Collection<VacancyRow, VacancyInput> &
+  Vacancies & {
+    /** How many have to be looked at again; null: of every facility. */
+    dueForReview(facility: Facility | null): Promise<number>;
+  };
 
 const STATES = choicesOf<ReviewState>(
   { fresh: '最新', due: `${VACANCY_REVIEW_DAYS}日以上前` },
@@ -18,7 +47,7 @@ export const roomWords = (value: unknown, units: readonly Choice[]): string =>
 
 /** 空室: one row for each facility. */
 export const vacancyResource = defineResource<VacancyRow>()({
-  name: 'site/vacancy',
+  name: 'vacancy',
   label: '空室',
   schema: vacancySchema,
   columns: [

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeFirstMarks } from '../../../src/adapters/db/first-values/first-marks.knex.ts';
 import { makeVacancyRows } from '../../../src/adapters/db/vacancy/vacancies.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
-import { makeFirstValues } from '../../../src/application/first-values/make-first-values.ts';
-import { firstVacancies } from '../../../src/application/vacancy/first-vacancies.ts';
+import { firstVacancies, makeFirstValues } from '../../../src/application/first-values/first-values.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 

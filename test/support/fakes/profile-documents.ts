@@ -1,6 +1,6 @@
-import { documentUrl } from '../../../src/application/document/disclosed-documents.ts';
-import type { Documents } from '../../../src/application/document/documents.port.ts';
-import { firstDocuments } from '../../../src/application/document/first-documents.ts';
+import { documentUrl } from '../../../src/adapters/http/document/disclosed-documents.ts';
+import type { Documents } from '../../../src/application/document/document.resource.ts';
+import { firstDocuments } from '../../../src/application/first-values/first-values.ts';
 import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 
 /** Documents as the site profile declares them, without a database; each PDF has one byte. */

@@ -1,5 +1,5 @@
-import type { FaqRows } from '../../../src/application/faq/faq.port.ts';
-import { firstFaq } from '../../../src/application/faq/first-faq.ts';
+import type { FaqRows } from '../../../src/application/faq/faq.resource.ts';
+import { firstFaq } from '../../../src/application/first-values/first-values.ts';
 import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 
 /** The questions of the site profile, without a database. */

@@ -1,5 +1,5 @@
-import { firstJobs } from '../../../src/application/job/first-jobs.ts';
-import type { JobRows } from '../../../src/application/job/jobs.port.ts';
+import { firstJobs } from '../../../src/application/first-values/first-values.ts';
+import type { JobRows } from '../../../src/application/job/job.resource.ts';
 import { jobOf } from '../../../src/domain/job/job-form.ts';
 import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 

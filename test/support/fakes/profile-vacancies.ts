@@ -1,4 +1,4 @@
-import type { Vacancies } from '../../../src/application/facility/vacancies.port.ts';
+import type { Vacancies } from '../../../src/application/vacancy/vacancy.resource.ts';
 import type { SiteProfile } from '../../../src/domain/site/site-profile.ts';
 
 /** Vacancies as the site profile states them, the same until the next start. */

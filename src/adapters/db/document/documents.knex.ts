@@ -5,7 +5,7 @@ import type {
   DocumentRow,
   DocumentRows,
   ShippedSize,
-} from '../../../application/document/documents.port.ts';
+} from '../../../application/document/document.resource.ts';
 import { SHIPPED } from '../../../domain/document/document-form.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { fileUrl } from '../../../domain/file/stored-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FaqInput, FaqRow, FaqRows } from '../../../application/faq/faq.port.ts';
+import type { FaqInput, FaqRow, FaqRows } from '../../../application/faq/faq.resource.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { makeListTable } from '../resource/list-table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FirstKind, FirstMarks } from '../../../application/first-values/first-values.port.ts';
+import type { FirstKind, FirstMarks } from '../../../application/first-values/first-values.ts';
 import type { Query } from '../transaction.ts';
 
 const TABLES: Readonly<Record<FirstKind, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { JobInput, JobRow, JobRows, JobState } from '../../../application/job/jobs.port.ts';
+import type { JobInput, JobRow, JobRows, JobState } from '../../../application/job/job.resource.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { CONTRACT_TERMS, conditionShape, EMPLOYMENTS, jobOf } from '../../../domain/job/job-form.ts';
 import { INSURANCES, PAY_PERIODS } from '../../../domain/site/jobs.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LinkRow, LinkRows } from '../../../application/link/link-rows.port.ts';
+import type { LinkRow, LinkRows } from '../../../application/link/link.resource.ts';
 import type { LinkForm } from '../../../domain/link/link-form.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';

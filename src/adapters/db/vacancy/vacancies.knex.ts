@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type {
-  VacancyInput,
-  VacancyRow,
-  VacancyRows,
-} from '../../../application/vacancy/vacancy-rows.port.ts';
+import type { VacancyInput, VacancyRow, VacancyRows } from '../../../application/vacancy/vacancy.resource.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { lastDueDay, vacantRooms } from '../../../domain/site/vacancy.ts';
 import { tokyoDate } from '../../../domain/time.ts';

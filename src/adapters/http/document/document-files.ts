@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Documents } from '../../../application/document/documents.port.ts';
+import type { Documents } from '../../../application/document/document.resource.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { publicPaths } from '../../../paths.ts';
 import { contentDisposition, PDF_POLICY } from '../file/file-routes.ts';

@@ -1,5 +1,4 @@
-import { documentResource } from '../../../application/document/document.resource.ts';
-import type { DocumentRow } from '../../../application/document/documents.port.ts';
+import { type DocumentRow, documentResource } from '../../../application/document/document.resource.ts';
 import type { MediaRows } from '../../../application/media/media.port.ts';
 import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
@@ -20,7 +19,7 @@ type Parts = {
   choices: ChoiceSources;
 };
 
-type DocumentPageIds = `site/document.${'list' | 'add' | 'edit' | 'del'}`;
+type DocumentPageIds = `manager.document.${'list' | 'add' | 'edit' | 'del'}`;
 
 /** PDFs to choose from; older ones are found through the media list. */
 const PDF_CHOICES = 50;
@@ -49,9 +48,9 @@ export function documentPages({ crud, upload, media, choices }: Parts): Pick<Pag
       return (act as NonNullable<typeof act>)(request);
     };
   return {
-    ...underName('site/document', pages),
-    'site/document.add': { ...pages.add, upload: UPLOAD, act: taking(pages.add.act) },
-    'site/document.edit': { ...pages.edit, upload: UPLOAD, act: taking(pages.edit.act) },
+    ...underName('manager.document', pages),
+    'manager.document.add': { ...pages.add, upload: UPLOAD, act: taking(pages.add.act) },
+    'manager.document.edit': { ...pages.edit, upload: UPLOAD, act: taking(pages.edit.act) },
   };
 }
 
@@ -69,7 +68,7 @@ async function takePdf({ actor, form, files }: ActRequest, upload: UploadMedia):
   if (!result) return;
   if ('refusal' in result) {
     const message = `${result.file}：${result.refusal.message}`;
-    throw new DomainError('invalid', 'site/document.pdf', message, { fields: { pdf: [message] } });
+    throw new DomainError('invalid', 'document.pdf', message, { fields: { pdf: [message] } });
   }
   Object.assign(form, { pdf: String(result.medium.id) });
 }

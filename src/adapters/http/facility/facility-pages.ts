@@ -1,4 +1,11 @@
-import type { FacilityGuide } from '../../../application/facility/facility-guide.ts';
+import type { Documents } from '../../../application/document/document.resource.ts';
+import type {
+  FacilityTopView,
+  PrincipleView,
+  ServiceView,
+  UseguidView,
+} from '../../../application/facility/facility.view.ts';
+import type { Vacancies } from '../../../application/vacancy/vacancy.resource.ts';
 import {
   FACILITY_PAGE_LABELS,
   type Facility,
@@ -21,6 +28,38 @@ import { pictureAddress } from '../../../ui/kit/pictures.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { Page, PageMap, PageRequest } from '../page.ts';
 import { businessData } from './business-data.ts';
+import { principleView } from './principle-view.ts';
+import { serviceView } from './service-view.ts';
+import { topView } from './top-view.ts';
+import { type FeeValue, useguidView } from './useguid-view.ts';
+
+/** What visitors may read of each facility. */
+export interface FacilityGuide {
+  top(facility: Facility): Promise<FacilityTopView>;
+  principle(facility: Facility): Promise<PrincipleView>;
+  service(facility: Facility): Promise<ServiceView>;
+  /** `value` reads the calculator's choice; what makes no sense becomes the nearest that does. */
+  useguid(facility: Facility, value: FeeValue): Promise<UseguidView>;
+}
+
+/** Makes the guide to every facility of the site profile, with the vacancies of the moment. */
+export const makeFacilityGuide = ({
+  profile,
+  vacancies,
+  documents,
+}: {
+  profile: SiteProfile;
+  vacancies: Vacancies;
+  documents: Pick<Documents, 'list'>;
+}): FacilityGuide => ({
+  top: async (facility) => topView(profile, facility, await vacancies.of(facility)),
+  principle: async (facility) => principleView(profile, facility),
+  service: async (facility) => serviceView(profile, facility),
+  useguid: async (facility, value) => {
+    const [vacancy, disclosed] = await Promise.all([vacancies.of(facility), documents.list()]);
+    return useguidView(profile, facility, { vacancy, documents: disclosed }, value);
+  },
+});
 
 type Parts = { guide: FacilityGuide; profile: SiteProfile; baseUrl: string };
 

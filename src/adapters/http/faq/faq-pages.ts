@@ -1,5 +1,4 @@
-import type { FaqView } from '../../../application/faq/faq.view.ts';
-import type { VisitorFaq } from '../../../application/faq/visitor-faq.ts';
+import type { FaqView, VisitorFaq } from '../../../application/faq/visitor-faq.ts';
 import { readSearch } from '../../../application/resource/list-query.ts';
 import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
@@ -35,8 +34,8 @@ const phrased = (view: FaqView): FaqView => ({
 });
 
 /** よくあるご質問. A search is a page of its own that search engines leave alone. */
-export const faqPages = ({ faq, baseUrl, company }: Parts): Pick<PageMap, 'faq.list'> => ({
-  'faq.list': {
+export const faqPages = ({ faq, baseUrl, company }: Parts): Pick<PageMap, 'public.faq'> => ({
+  'public.faq': {
     guard: 'none',
     keep: { query: ['q'] },
     async load({ query }) {

@@ -1,4 +1,6 @@
 import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
+import type { SiteProfile } from '../../../domain/site/site-profile.ts';
+import { closingText } from '../../../domain/site/visit-rules.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
@@ -18,8 +20,8 @@ export const guestPages = ({
   family,
   baseUrl,
   company,
-}: Parts): Pick<PageMap, 'guest.family' | 'guest.manager'> => ({
-  'guest.family': {
+}: Parts): Pick<PageMap, 'public.guest.family' | 'public.guest.manager'> => ({
+  'public.guest.family': {
     guard: 'guest',
     keep: { query: [] },
     load: async () => ({
@@ -32,7 +34,7 @@ export const guestPages = ({
       view: family,
     }),
   },
-  'guest.manager': {
+  'public.guest.manager': {
     guard: 'guest',
     load: async () => ({
       head: { title: STAFF.label, robots: 'noindex' },
@@ -40,4 +42,21 @@ export const guestPages = ({
       view: {},
     }),
   },
+});
+
+/** The introduction to the families' pages, with the rules of visits as the profile has them. */
+export const familyGuestView = ({ family, visits, operator }: SiteProfile): FamilyGuestView => ({
+  lead: family.lead,
+  visit: {
+    minutes: visits.defaults.callMinutes,
+    perMonth: visits.defaults.monthlyPerResident,
+    people: visits.defaults.maxParticipants,
+    opensDays: visits.defaults.opensDaysAhead,
+    closes: closingText(visits.defaults),
+  },
+  steps: family.account.steps,
+  notes: family.account.notes,
+  needs: family.needs,
+  mailDomain: operator.mailDomain,
+  help: family.help,
 });

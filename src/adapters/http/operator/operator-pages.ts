@@ -1,10 +1,5 @@
-import { disclosedDocuments } from '../../../application/document/disclosed-documents.ts';
-import type { Documents } from '../../../application/document/documents.port.ts';
-import { aboutFacts } from '../../../application/operator/about-facts.ts';
-import { accessFacts } from '../../../application/operator/access-facts.ts';
-import { linkGroups } from '../../../application/operator/link-groups.ts';
-import type { Links } from '../../../application/operator/links.port.ts';
-import { policyFacts } from '../../../application/operator/policy-facts.ts';
+import type { Documents } from '../../../application/document/document.resource.ts';
+import type { Links } from '../../../application/link/link.resource.ts';
 import {
   facilitiesOf,
   facilityFullName,
@@ -16,9 +11,10 @@ import type { Transmission } from '../../../domain/site/transmissions.ts';
 import { publicPaths } from '../../../paths.ts';
 import { pageTree, trailTo } from '../../../ui/areas/public/public-pages.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
+import { disclosedDocuments } from '../document/disclosed-documents.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
-import { organizationData } from './organization-data.ts';
+import { aboutFacts, accessFacts, linkGroups, policyFacts } from './operator-views.ts';
 
 type Parts = {
   profile: SiteProfile;
@@ -117,5 +113,36 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
         view: { tree: pageTree(nameOf) },
       }),
     },
+  };
+}
+
+/** schema.org's Organization of the operator. */
+export function organizationData(profile: SiteProfile, baseUrl: string): object {
+  const { operator } = profile;
+  const { postalCode, prefecture, city, ward, line } = operator.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: operator.name,
+    url: `${baseUrl}/`,
+    logo: `${baseUrl}/logo-mark.svg`,
+    foundingDate: operator.foundedOn,
+    telephone: operator.tel,
+    email: operator.email,
+    slogan: operator.philosophy.motto,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'JP',
+      postalCode,
+      addressRegion: prefecture,
+      addressLocality: `${city}${ward ?? ''}`,
+      streetAddress: line,
+    },
+    numberOfEmployees: { '@type': 'QuantitativeValue', value: operator.employees.count },
+    subOrganization: facilitiesOf(profile).map((facility) => ({
+      '@type': 'Organization',
+      name: facilityFullName(profile, facility),
+      url: `${baseUrl}/${facility}`,
+    })),
   };
 }

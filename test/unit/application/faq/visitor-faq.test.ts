@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { faqData } from '../../../../src/adapters/http/faq/faq-pages.ts';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import type { Vacancies } from '../../../../src/application/facility/vacancies.port.ts';
 import { makeVisitorFaq } from '../../../../src/application/faq/visitor-faq.ts';
+import type { Vacancies } from '../../../../src/application/vacancy/vacancy.resource.ts';
 import { faqHits } from '../../../../src/domain/faq/faq.ts';
 import { siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
 import { makeProfileFaq } from '../../../support/fakes/profile-faq.ts';

@@ -1,5 +1,5 @@
 import './document-tables.css';
-import type { DocumentLine, FacilityDocuments } from '../../../../application/document/documents.view.ts';
+import type { DocumentLine, FacilityDocuments } from '../../../../application/document/document.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 

@@ -1,6 +1,6 @@
 import { clockText } from '../../../../domain/format.ts';
 import './day-timeline.css';
-import type { ServiceView } from '../../../../application/facility/service.view.ts';
+import type { ServiceView } from '../../../../application/facility/facility.view.ts';
 
 /** 一日の流れ by the clock. */
 export function DayTimeline({ day }: { day: ServiceView['day'] }) {

@@ -1,7 +1,7 @@
 import { publicPaths } from '../../../../paths.ts';
 import './facility-top-page.css';
-import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
-import { FACILITY_PAGE_LABELS, facilityPath } from '../../../../domain/facility.ts';
+import type { FacilityTopView } from '../../../../application/facility/facility.view.ts';
+import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Figure, Picture } from '../../../kit/Picture.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
@@ -52,7 +52,7 @@ export function FacilityTopPage() {
 }
 
 function Conditions({ view: { facility, requirements } }: { view: FacilityTopView }) {
-  const useguid = facilityPath(facility, 'useguid');
+  const useguid = publicPaths.facility(facility, 'useguid');
   return (
     <>
       <PlainList items={requirements} />

@@ -1,7 +1,7 @@
 import './fee-calculator.css';
 import { Calculator, Printer } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { UseguidView } from '../../../../application/facility/useguid.view.ts';
+import type { UseguidView } from '../../../../application/facility/facility.view.ts';
 import {
   COST_SHARES,
   DAYS_OF_A_MONTH,

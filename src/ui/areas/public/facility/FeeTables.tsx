@@ -1,4 +1,4 @@
-import type { RoomFees, UseguidView } from '../../../../application/facility/useguid.view.ts';
+import type { RoomFees, UseguidView } from '../../../../application/facility/facility.view.ts';
 import { COST_SHARES, DAYS_OF_A_MONTH } from '../../../../domain/site/fee-sum.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

@@ -1,8 +1,8 @@
+import { publicPaths } from '../../../../paths.ts';
 import './key-facts.css';
 import { Calculator } from 'lucide';
 import type { ReactNode } from 'react';
-import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
-import { facilityPath } from '../../../../domain/facility.ts';
+import type { FacilityTopView } from '../../../../application/facility/facility.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { Vacancy } from './Vacancy.tsx';
@@ -24,7 +24,7 @@ export function KeyFacts({ view }: { view: FacilityTopView }) {
         <KeyFact term="要介護度">
           {view.careLevels}
           <small className="key-facts-note">
-            <a href={`${facilityPath(view.facility, 'useguid')}#conditions`}>入居条件を見る</a>
+            <a href={`${publicPaths.facility(view.facility, 'useguid')}#conditions`}>入居条件を見る</a>
           </small>
         </KeyFact>
         <KeyFact term="医療">
@@ -46,7 +46,7 @@ export function KeyFacts({ view }: { view: FacilityTopView }) {
             : '見学・空室のお問い合わせは、お電話でどうぞ。'}
         </p>
         <PhoneLink big hours={view.hours} phone={view.tel} />
-        <ButtonLink href={`${facilityPath(view.facility, 'useguid')}#calculator`} icon={Calculator}>
+        <ButtonLink href={`${publicPaths.facility(view.facility, 'useguid')}#calculator`} icon={Calculator}>
           費用を計算する
         </ButtonLink>
       </div>

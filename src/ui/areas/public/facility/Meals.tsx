@@ -1,5 +1,5 @@
 import './meals.css';
-import type { ServiceView } from '../../../../application/facility/service.view.ts';
+import type { ServiceView } from '../../../../application/facility/facility.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Picture } from '../../../kit/Picture.tsx';

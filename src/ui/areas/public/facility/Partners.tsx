@@ -1,4 +1,4 @@
-import type { PartnerView } from '../../../../application/facility/top.view.ts';
+import type { PartnerView } from '../../../../application/facility/facility.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 
 /** 協力医療機関 with what the cooperation holds, which the law wants to be said. */

@@ -1,5 +1,5 @@
 import './principle-page.css';
-import type { ComplaintDesk, PrincipleView } from '../../../../application/facility/principle.view.ts';
+import type { ComplaintDesk, PrincipleView } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

@@ -1,4 +1,4 @@
-import type { FacilityTopView } from '../../../../application/facility/top.view.ts';
+import type { FacilityTopView } from '../../../../application/facility/facility.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

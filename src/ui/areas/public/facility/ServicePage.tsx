@@ -1,4 +1,4 @@
-import type { ServiceView } from '../../../../application/facility/service.view.ts';
+import type { ServiceView } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { DayTimeline } from './DayTimeline.tsx';

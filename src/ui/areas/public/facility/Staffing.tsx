@@ -1,4 +1,4 @@
-import type { ServiceView } from '../../../../application/facility/service.view.ts';
+import type { ServiceView } from '../../../../application/facility/facility.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 

@@ -1,6 +1,6 @@
 import { publicPaths } from '../../../../paths.ts';
 import './useguid-page.css';
-import type { UseguidView } from '../../../../application/facility/useguid.view.ts';
+import type { UseguidView } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

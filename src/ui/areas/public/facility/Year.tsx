@@ -1,5 +1,5 @@
 import './year.css';
-import type { EventView, ServiceView } from '../../../../application/facility/service.view.ts';
+import type { EventView, ServiceView } from '../../../../application/facility/facility.view.ts';
 import { Picture } from '../../../kit/Picture.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 

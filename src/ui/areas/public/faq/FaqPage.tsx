@@ -3,7 +3,7 @@ import './faq-page.css';
 import { Link2, SearchX } from 'lucide';
 import { useState } from 'react';
 import { Form } from 'react-router-dom';
-import type { FaqEntryView, FaqView } from '../../../../application/faq/faq.view.ts';
+import type { FaqEntryView, FaqView } from '../../../../application/faq/visitor-faq.ts';
 import { countEntries, faqHits } from '../../../../domain/faq/faq.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { useFrame, useView } from '../../../use-page.ts';
 
 /** よくあるご質問: every answer stands open, so that a search in the page, a link and paper all reach it. */
 export function FaqPage() {
-  const view = useView('faq.list');
+  const view = useView('public.faq');
   return <Questions key={view.search} view={view} />;
 }
 

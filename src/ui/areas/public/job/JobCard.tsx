@@ -1,5 +1,5 @@
 import './job-card.css';
-import type { JobView } from '../../../../application/job/recruit.view.ts';
+import type { JobView } from '../../../../application/job/job.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Card } from '../../../kit/Card.tsx';
 

@@ -1,4 +1,4 @@
-import type { RecruitView } from '../../../../application/job/recruit.view.ts';
+import type { RecruitView } from '../../../../application/job/job.view.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { FactTable } from '../../../kit/FactTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';

@@ -1,6 +1,6 @@
 import './recruit-page.css';
 import { Phone } from 'lucide';
-import type { RecruitView } from '../../../../application/job/recruit.view.ts';
+import type { RecruitView } from '../../../../application/job/job.view.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -17,7 +17,7 @@ import { Improvement, Voices, WorkDay } from './WorkLife.tsx';
 
 /** 採用情報: the postings with all their conditions, what a day is like, how to look around and how to apply. */
 export function RecruitPage() {
-  const view = useView('recruit.jobs');
+  const view = useView('public.job');
   return (
     <>
       <Opening view={view} />

@@ -1,4 +1,4 @@
-import type { RecruitView } from '../../../../application/job/recruit.view.ts';
+import type { RecruitView } from '../../../../application/job/job.view.ts';
 import { clockText } from '../../../../domain/format.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';

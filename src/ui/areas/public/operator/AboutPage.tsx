@@ -1,5 +1,5 @@
 import './about-page.css';
-import type { AboutView } from '../../../../application/operator/about.view.ts';
+import type { AboutView } from '../../../../application/operator/operator.view.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { FactTable } from '../../../kit/FactTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -22,7 +22,7 @@ const CONTENTS = [
 
 /** 法人について: what the operator stands for, who leads it, its facts, what it discloses, where to complain. */
 export function AboutPage() {
-  const view = useView('operator.about');
+  const view = useView('public.operator.about');
   return (
     <div className="about">
       <PageIntro contents={CONTENTS} title="法人について">

@@ -1,6 +1,6 @@
 import './access-page.css';
 import { Bus, Car, type IconNode, MapPin, SquareParking, TrainFront } from 'lucide';
-import type { AccessPlace, AreaMapView, WayThere } from '../../../../application/operator/access.view.ts';
+import type { AccessPlace, AreaMapView, WayThere } from '../../../../application/operator/operator.view.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -21,7 +21,7 @@ const MEANS: Record<WayThere['means'], IconNode> = {
 
 /** アクセス: for each facility its address, phone, the map, the ways there; on paper one sheet a facility. */
 export function AccessPage() {
-  const { places, map } = useView('operator.access');
+  const { places, map } = useView('public.operator.access');
   return (
     <div className="access">
       <PageIntro

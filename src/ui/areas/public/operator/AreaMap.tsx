@@ -1,5 +1,5 @@
 import './area-map.css';
-import type { AreaMapView } from '../../../../application/operator/access.view.ts';
+import type { AreaMapView } from '../../../../application/operator/operator.view.ts';
 import type { Facility } from '../../../../domain/facility.ts';
 import { MapSign } from './MapSign.tsx';
 

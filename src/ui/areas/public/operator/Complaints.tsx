@@ -1,4 +1,4 @@
-import type { AboutView, ComplaintDesk } from '../../../../application/operator/about.view.ts';
+import type { AboutView, CompanyDesk } from '../../../../application/operator/operator.view.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
@@ -35,7 +35,7 @@ export function Complaints({ complaints: { own, steps, outside } }: { complaints
   );
 }
 
-function DeskTable({ caption, desks }: { caption: string; desks: readonly ComplaintDesk[] }) {
+function DeskTable({ caption, desks }: { caption: string; desks: readonly CompanyDesk[] }) {
   return (
     <DataTable
       caption={caption}

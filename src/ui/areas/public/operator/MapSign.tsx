@@ -1,4 +1,4 @@
-import type { AreaMapView } from '../../../../application/operator/access.view.ts';
+import type { AreaMapView } from '../../../../application/operator/operator.view.ts';
 
 type Place = AreaMapView['places'][number];
 

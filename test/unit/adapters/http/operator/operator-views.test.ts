@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { aboutFacts } from '../../../../src/application/operator/about-facts.ts';
-import { accessFacts } from '../../../../src/application/operator/access-facts.ts';
-import { linkGroups } from '../../../../src/application/operator/link-groups.ts';
-import type { Link } from '../../../../src/application/operator/links.port.ts';
-import { policyFacts } from '../../../../src/application/operator/policy-facts.ts';
-import type { SiteProfile } from '../../../../src/domain/site/site-profile.ts';
+import {
+  aboutFacts,
+  accessFacts,
+  linkGroups,
+  policyFacts,
+} from '../../../../../src/adapters/http/operator/operator-views.ts';
+import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
+import type { Link } from '../../../../../src/application/link/link.resource.ts';
+import type { SiteProfile } from '../../../../../src/domain/site/site-profile.ts';
 
 const profile = loadSiteProfile('views/site');
 const changed = (change: (copy: SiteProfile) => SiteProfile) => change(profile);

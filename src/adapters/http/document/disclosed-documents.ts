@@ -1,8 +1,8 @@
-import type { Facility } from '../../domain/facility.ts';
-import { sizeText } from '../../domain/file/upload.ts';
-import { formatDay } from '../../domain/format.ts';
-import type { DisclosureDocument } from './documents.port.ts';
-import type { DocumentLine, FacilityDocuments } from './documents.view.ts';
+import type { DisclosureDocument } from '../../../application/document/document.resource.ts';
+import type { DocumentLine, FacilityDocuments } from '../../../application/document/document.view.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import { sizeText } from '../../../domain/file/upload.ts';
+import { formatDay } from '../../../domain/format.ts';
 
 type Labelled = readonly { readonly facility: Facility; readonly label: string }[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { tourView } from '../../../../src/application/tour/tour-view.ts';
-import { tourSchema } from '../../../../src/domain/site/tour.ts';
+import { tourView } from '../../../../../src/adapters/http/tour/tour-pages.ts';
+import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
+import { tourSchema } from '../../../../../src/domain/site/tour.ts';
 
 const profile = loadSiteProfile('views/site');
 

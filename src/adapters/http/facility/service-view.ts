@@ -1,10 +1,9 @@
-import type { Facility } from '../../domain/facility.ts';
-import { clockSpan, formatDate } from '../../domain/format.ts';
-import { facilityProfile } from '../../domain/site/facility-facts.ts';
-import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
-import { facilityFace } from './facility-face.ts';
-import type { ServiceView } from './service.view.ts';
-import { partnerView } from './top-view.ts';
+import type { ServiceView } from '../../../application/facility/facility.view.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import { clockSpan, formatDate } from '../../../domain/format.ts';
+import { facilityProfile } from '../../../domain/site/facility-facts.ts';
+import type { FacilityProfile, SiteProfile } from '../../../domain/site/site-profile.ts';
+import { facilityFace, partnerView } from './top-view.ts';
 
 /** The view of サービス内容, field by field. */
 export function serviceView(profile: SiteProfile, facility: Facility): ServiceView {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { careRange } from '../../../../src/application/facility/care-range.ts';
-import { makeFacilityGuide } from '../../../../src/application/facility/facility-guide.ts';
-import { makeHomeFacts } from '../../../../src/application/notice/home-facts.ts';
-import { FACILITIES } from '../../../../src/domain/facility.ts';
-import type { Vacancy } from '../../../../src/domain/site/vacancy.ts';
-import { makeProfileDocuments } from '../../../support/fakes/profile-documents.ts';
-import { makeProfileVacancies } from '../../../support/fakes/profile-vacancies.ts';
+import { makeFacilityGuide } from '../../../../../src/adapters/http/facility/facility-pages.ts';
+import { careRange } from '../../../../../src/adapters/http/facility/top-view.ts';
+import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
+import { makeHomeFacts } from '../../../../../src/application/notice/home-facts.ts';
+import { FACILITIES } from '../../../../../src/domain/facility.ts';
+import type { Vacancy } from '../../../../../src/domain/site/vacancy.ts';
+import { makeProfileDocuments } from '../../../../support/fakes/profile-documents.ts';
+import { makeProfileVacancies } from '../../../../support/fakes/profile-vacancies.ts';
 
 const profile = loadSiteProfile('views/site');
 const documents = makeProfileDocuments(profile);

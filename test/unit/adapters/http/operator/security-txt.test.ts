@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { operatorSchema } from '../../../../src/domain/site/operator.ts';
-import { securityTxt } from '../../../../src/domain/site/security-txt.ts';
+import { securityTxt } from '../../../../../src/adapters/http/operator/security-txt.ts';
+import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
+import { operatorSchema } from '../../../../../src/domain/site/operator.ts';
 
 const { operator } = loadSiteProfile('views/site');
 const told = {

@@ -1,10 +1,9 @@
-import type { Facility } from '../../domain/facility.ts';
-import { formatDate } from '../../domain/format.ts';
-import { facilityProfile } from '../../domain/site/facility-facts.ts';
-import type { FacilityProfile, SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Fact } from './facility.view.ts';
-import { facilityFace } from './facility-face.ts';
-import type { PrincipleView } from './principle.view.ts';
+import type { Fact, PrincipleView } from '../../../application/facility/facility.view.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { facilityProfile } from '../../../domain/site/facility-facts.ts';
+import type { FacilityProfile, SiteProfile } from '../../../domain/site/site-profile.ts';
+import { facilityFace } from './top-view.ts';
 
 /** The view of 運営方針, field by field. */
 export function principleView(profile: SiteProfile, facility: Facility): PrincipleView {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { disclosedDocuments } from '../../../../src/application/document/disclosed-documents.ts';
-import type { DisclosureDocument } from '../../../../src/application/document/documents.port.ts';
+import { disclosedDocuments } from '../../../../../src/adapters/http/document/disclosed-documents.ts';
+import type { DisclosureDocument } from '../../../../../src/application/document/document.resource.ts';
 
 const aDocument = (change: Partial<DisclosureDocument>): DisclosureDocument => ({
   id: 1,

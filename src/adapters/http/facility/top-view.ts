@@ -1,13 +1,22 @@
-import type { Facility } from '../../domain/facility.ts';
-import { clockSpan, formatDate, formatWareki } from '../../domain/format.ts';
-import { addressLine, facilityProfile, unitLabel } from '../../domain/site/facility-facts.ts';
-import { careLevelsOf, monthlyParts, priceFrom } from '../../domain/site/fees.ts';
-import type { FacilityProfile, Room, SiteProfile } from '../../domain/site/site-profile.ts';
-import { type Vacancy, vacancyLine } from '../../domain/site/vacancy.ts';
-import { careRange } from './care-range.ts';
-import type { Fact } from './facility.view.ts';
-import { facilityFace } from './facility-face.ts';
-import type { FacilityTopView, PartnerView } from './top.view.ts';
+import type {
+  FacilityFace,
+  FacilityTopView,
+  Fact,
+  PartnerView,
+} from '../../../application/facility/facility.view.ts';
+import type { Facility } from '../../../domain/facility.ts';
+import { clockSpan, formatDate, formatWareki } from '../../../domain/format.ts';
+import { addressLine, facilityProfile, hoursLine, unitLabel } from '../../../domain/site/facility-facts.ts';
+import { CARE_LEVEL_LABELS, type CareLevel } from '../../../domain/site/fee-sum.ts';
+import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fees.ts';
+import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
+import { type Vacancy, vacancyLine } from '../../../domain/site/vacancy.ts';
+
+/** What every page of a facility says at its head. */
+export const facilityFace = (profile: SiteProfile, facility: Facility): FacilityFace => {
+  const { name, kind, tel, hours } = facilityProfile(profile, facility);
+  return { facility, name, kind, tel, hours: hoursLine(hours) };
+};
 
 /** The view of 施設のご案内, field by field. */
 export function topView(profile: SiteProfile, facility: Facility, vacancy: Vacancy | null): FacilityTopView {
@@ -104,4 +113,25 @@ function indicationOf(home: FacilityProfile): Fact[] | null {
     { term: '居室区分', text: roomClass },
     { term: '介護に関わる職員体制', text: staffRatio },
   ];
+}
+
+const SUPPORT = '要支援';
+const CARE = '要介護';
+
+/** The levels of need a facility takes in short: `要支援2・要介護1〜5`. */
+export function careRange(levels: readonly CareLevel[]): string {
+  const labels = levels.map((level) => CARE_LEVEL_LABELS[level]);
+  return [SUPPORT, CARE]
+    .map((kind) => rangeOf(kind, labels))
+    .filter(Boolean)
+    .join('・');
+}
+
+function rangeOf(kind: string, labels: readonly string[]): string {
+  const numbers = labels.filter((label) => label.startsWith(kind)).map((label) => label.slice(kind.length));
+  const [first] = numbers;
+  if (first === undefined) return '';
+  const isRow = Number(numbers.at(-1)) - Number(first) === numbers.length - 1;
+  if (numbers.length === 1) return kind + first;
+  return kind + (isRow ? `${first}〜${numbers.at(-1)}` : numbers.join('・'));
 }
