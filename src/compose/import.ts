@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { sheetReader } from '../adapters/csv/sheet-reader.ts';
-import { importFiles } from '../adapters/http/import/import-files.ts';
-import { importPage } from '../adapters/http/import/import-page.ts';
+import { importFiles, importPage } from '../adapters/http/import/import-pages.ts';
+import type { ImportList } from '../application/import/import-list.ts';
+import { makeImport } from '../application/import/make-import.ts';
 import type { Collection } from '../application/resource/collection.port.ts';
 import type { Crud } from '../application/resource/crud.ts';
-import type { ImportList } from '../application/resource/import/import-list.ts';
-import { makeImport } from '../application/resource/import/make-import.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { InTransaction } from '../application/transaction.port.ts';
 

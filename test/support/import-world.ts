@@ -1,11 +1,11 @@
 import { sheetReader } from '../../src/adapters/csv/sheet-reader.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
+import type { ImportList } from '../../src/application/import/import-list.ts';
+import { makeImport } from '../../src/application/import/make-import.ts';
 import { memberImport } from '../../src/application/member/member.import.ts';
 import type { MemberRow } from '../../src/application/member/members.port.ts';
 import { residentImport } from '../../src/application/resident/resident.import.ts';
 import type { ResidentRow } from '../../src/application/resident/residents.port.ts';
-import type { ImportList } from '../../src/application/resource/import/import-list.ts';
-import { makeImport } from '../../src/application/resource/import/make-import.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import { neutraliseFormula } from '../../src/domain/csv.ts';
 import { NO_CONSENTS } from '../../src/domain/resident/consent.ts';

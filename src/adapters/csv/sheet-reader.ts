@@ -1,4 +1,4 @@
-import type { SheetReader } from '../../application/resource/import/sheet-reader.port.ts';
+import type { SheetReader } from '../../application/import/sheet-lines.ts';
 import { type Sheet, sheetOf } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { decodeSheet, isUnicodeText, isWorkbook } from './decode.ts';

@@ -1,10 +1,20 @@
 import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import type { memberSchema } from '../../domain/member/member.ts';
 import { toHalfWidth } from '../../domain/text.ts';
+import {
+  type Claim,
+  choiceColumn,
+  flagCell,
+  type Holder,
+  type ImportColumn,
+  type ImportList,
+  notFlag,
+  type Raw,
+  readFlag,
+  textColumn,
+} from '../import/import-list.ts';
 import type { ResidentDirectory } from '../resident/residents.port.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { choiceColumn, flagCell, notFlag, readFlag, textColumn } from '../resource/import/columns.ts';
-import type { Claim, Holder, ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
 import { memberResource } from './member.resource.ts';
 import type { LinkedResident, MemberAccess, MemberRow } from './members.port.ts';
 

@@ -11,19 +11,23 @@ import {
 import { RESIDENT_STATUS_LABELS, residentSchema, VISITS_LABELS } from '../../domain/resident/resident.ts';
 import { facilitiesOf, facilityLabel, unitLabel, unitsOf } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import { choicesOf } from '../resource/choice.ts';
 import {
+  type Claim,
   choiceCell,
   choiceColumn,
   dateColumn,
   dayCell,
   flagColumn,
+  type Holder,
+  type ImportColumn,
+  type ImportList,
   notAmong,
+  type Raw,
   readChoice,
   readDay,
   textColumn,
-} from '../resource/import/columns.ts';
-import type { Claim, Holder, ImportColumn, ImportList, Raw } from '../resource/import/import-list.ts';
+} from '../import/import-list.ts';
+import { choicesOf } from '../resource/choice.ts';
 import { residentResource } from './resident.resource.ts';
 import type { ResidentDirectory, ResidentRow } from './residents.port.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ImportView } from '../../../src/application/resource/import/import.view.ts';
+import type { ImportView } from '../../../src/application/import/plan.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import {
   changed,

@@ -7,6 +7,7 @@ import { makeQueryCount } from '../../../src/adapters/db/query-count.ts';
 import { makeResidentDirectory } from '../../../src/adapters/db/resident/resident-directory.knex.ts';
 import { makeResidentRows } from '../../../src/adapters/db/resident/residents.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
+import { makeImport } from '../../../src/application/import/make-import.ts';
 import { memberImport } from '../../../src/application/member/member.import.ts';
 import { memberResource } from '../../../src/application/member/member.resource.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { residentImport } from '../../../src/application/resident/resident.import.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
-import { makeImport } from '../../../src/application/resource/import/make-import.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';

@@ -1,11 +1,11 @@
 import type { DashboardView } from '../../../application/dashboard/dashboard.ts';
 import type { UnreadListView } from '../../../application/family-notice/family-notice.view.ts';
+import type { ImportView } from '../../../application/import/plan.ts';
 import type { MailDetailView, PhoneListView, SampleMailView } from '../../../application/mail/mail.view.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/member-acts.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
 import type { AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
-import type { ImportView } from '../../../application/resource/import/import.view.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.ts';
 import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';

@@ -1,12 +1,12 @@
 import './import-page.css';
-import { FileSearch } from 'lucide';
+import { Download, FileSearch } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
-import type { ImportView } from '../../../../application/resource/import/import.view.ts';
-import { IMPORT_BYTES, LINE_LIMIT } from '../../../../domain/csv.ts';
-import { Button } from '../../../kit/Button.tsx';
+import type { ImportView } from '../../../../application/import/plan.ts';
+import { EXAMPLE_MARK, IMPORT_BYTES, LINE_LIMIT } from '../../../../domain/csv.ts';
+import { managerPaths } from '../../../../paths.ts';
+import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { useProblem, useViewOf } from '../../../use-page.ts';
-import { ImportFiles } from './ImportFiles.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
 
 const LIMITS = `一度に${LINE_LIMIT.toLocaleString('ja-JP')}行、${IMPORT_BYTES / 1024 / 1024}MBまで。Excelの「CSV（コンマ区切り）」でも「CSV UTF-8」でも読めます。`;
@@ -70,5 +70,47 @@ function ChooseFile({ view }: { view: ImportView }) {
         <p>この時点では、まだ何も取り込みません。</p>
       </Form>
     </section>
+  );
+}
+
+/** The first two steps: a file to begin with, and how it is filled in. */
+export function ImportFiles({ view }: { view: ImportView }) {
+  const { name, number, columns } = view;
+  return (
+    <>
+      <section className="import-step">
+        <h2>1　ひな形を保存する</h2>
+        <ButtonRow>
+          <ButtonLink download href={managerPaths.importTemplate(name)} icon={Download} reload>
+            ひな形を保存する
+          </ButtonLink>
+          <ButtonLink download href={managerPaths.importExport(name)} icon={Download} reload>
+            いまの名簿を保存する
+          </ButtonLink>
+        </ButtonRow>
+        <p>新しく登録するときはひな形に、登録した内容をまとめて直すときはいまの名簿に書きます。</p>
+      </section>
+      <section className="import-step">
+        <h2>2　Excelで記入する</h2>
+        <ul>
+          <li>1行に1人ずつ書きます。1行目の見出しは変えません。</li>
+          <li>{number}が登録済みの行は変更に、まだない行は新しい登録になります。</li>
+          <li>使わない列は、列ごと消せます。消した列の内容は変わりません。</li>
+          <li>登録済みの行でセルを空にすると、その内容が消えます。</li>
+          <li>「{EXAMPLE_MARK}」の行は見本です。残しても取り込みません。</li>
+        </ul>
+        <details className="import-fold">
+          <summary>列の一覧（{columns.length}列）</summary>
+          <ul className="import-columns">
+            {columns.map(({ label, required }) => (
+              <li key={label}>
+                {label}
+                {required && <span className="import-required">※登録に必要</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </section>
+    </>
   );
 }

@@ -1,11 +1,21 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import type { ImportView, PlanView } from '../../../../application/resource/import/import.view.ts';
+import type { ImportView, PlanView } from '../../../../application/import/plan.ts';
+import { Badge, type Tone } from '../../../kit/Badge.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { OUTCOMES } from './outcomes.ts';
-import { PlanLines, WrongCells } from './PlanTables.tsx';
+
+type Outcome = keyof PlanView['counts'];
+
+/** What a line of a file does, in words. */
+export const OUTCOMES: readonly { outcome: Outcome; label: string; tone: Tone }[] = [
+  { outcome: 'create', label: '登録', tone: 'success' },
+  { outcome: 'update', label: '変更', tone: 'info' },
+  { outcome: 'same', label: '変わらない', tone: 'neutral' },
+  { outcome: 'wrong', label: '誤り', tone: 'error' },
+];
 
 type Plan = NonNullable<ImportView['plan']>;
 
@@ -72,4 +82,60 @@ function Sound({ plan: { counts, file, rows } }: { plan: Plan }) {
       </div>
     </Form>
   );
+}
+
+const NOTHING = '（空）';
+
+/** Every wrong cell: where it is in the spreadsheet, what stands there, and what to do. */
+export function WrongCells({ wrong }: Pick<PlanView, 'wrong'>) {
+  return (
+    <DataTable
+      caption="直すところ"
+      columns={[
+        { key: 'line', label: '行', nowrap: true },
+        { key: 'label', label: '列' },
+        { key: 'typed', label: '入れた値' },
+        { key: 'text', label: '直し方' },
+      ]}
+      rows={wrong.map(({ line, label, typed, text }) => ({
+        id: `${line}-${label}`,
+        label: `${line}行目の${label}`,
+        cells: { line: `${line}行目`, label, typed: typed || NOTHING, text },
+      }))}
+    />
+  );
+}
+
+/** Every line with what it does; of a change each value before and after. */
+export function PlanLines({ lines }: Pick<PlanView, 'lines'>) {
+  return (
+    <DataTable
+      caption="行ごとの結果"
+      columns={[
+        { key: 'line', label: '行', nowrap: true },
+        { key: 'outcome', label: '結果', nowrap: true },
+        { key: 'title', label: '氏名' },
+        { key: 'changes', label: '変わるところ' },
+      ]}
+      rows={lines.map(({ line, title, outcome, changes }) => ({
+        id: String(line),
+        label: title,
+        cells: {
+          line: `${line}行目`,
+          outcome: <OutcomeBadge outcome={outcome} />,
+          title,
+          changes: changes.map(({ label, before, after }) => (
+            <div key={label}>
+              {label}：{before || NOTHING} → {after || NOTHING}
+            </div>
+          )),
+        },
+      }))}
+    />
+  );
+}
+
+function OutcomeBadge({ outcome }: Pick<PlanView['lines'][number], 'outcome'>) {
+  const found = OUTCOMES.find((one) => one.outcome === outcome);
+  return found && <Badge tone={found.tone}>{found.label}</Badge>;
 }

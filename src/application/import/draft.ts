@@ -1,20 +1,22 @@
 import type { z } from 'zod';
-import type { WorkerActor } from '../../../domain/actor.ts';
-import { toHalfWidth } from '../../../domain/text.ts';
-import { formValues } from '../form-values.ts';
-import type { Stored } from '../resource.ts';
-import { same } from '../same.ts';
+import type { WorkerActor } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { toFieldErrors } from '../../domain/form/form.ts';
+import { toHalfWidth } from '../../domain/text.ts';
+import { formValues } from '../resource/form-values.ts';
+import type { Stored } from '../resource/resource.ts';
+import { same } from '../resource/same.ts';
+import { outside, stayWithin } from '../stay-within.ts';
 import { groupBy } from './group-by.ts';
-import { fileRefusal, type Given, quoted } from './header.ts';
 import type { ImportList, Raw, Refusal } from './import-list.ts';
-import { formRefusals, oncePerColumn, ruledOut } from './refusals.ts';
+import { fileRefusal, quoted, type SheetLine } from './sheet-lines.ts';
 
 type Numbered = Stored & { readonly number: string };
 export type Outcome = 'create' | 'update' | 'same';
 export type Change = { readonly label: string; readonly before: string; readonly after: string };
 
 /** A line of the file as it would be stored; with refusals it cannot be. */
-export type Draft<T> = Given & {
+export type Draft<T> = SheetLine & {
   readonly row: T | null;
   readonly raw: Raw;
   readonly outcome: Outcome;
@@ -40,11 +42,11 @@ export const numberKey = (number: string): string => toHalfWidth(number).toLower
 /** What each line would do, and all that is wrong with it by itself. Throws `invalid` where columns are missing. */
 export function draftLines<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
-  lines: readonly Given[],
+  lines: readonly SheetLine[],
   known: Known<T, F>,
 ): Draft<T>[] {
   const [{ label: number }] = list.columns;
-  const keyOf = ({ cells }: Given): string => numberKey(cells.get(number) ?? '');
+  const keyOf = ({ cells }: SheetLine): string => numberKey(cells.get(number) ?? '');
   const byKey = groupBy(lines, keyOf);
   requireColumns(
     list,
@@ -69,7 +71,7 @@ export function draftLines<T extends Numbered, S extends z.ZodType, F>(
 /** A new row needs columns that a change may leave out. */
 function requireColumns<T extends Numbered, S extends z.ZodType, F>(
   { columns }: ImportList<T, S, F>,
-  fresh: readonly Given[],
+  fresh: readonly SheetLine[],
 ): void {
   const [first] = fresh;
   if (!first) return;
@@ -81,7 +83,7 @@ function requireColumns<T extends Numbered, S extends z.ZodType, F>(
 
 function draftLine<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
-  given: Given,
+  given: SheetLine,
   row: T | null,
   { worker, found }: Known<T, F>,
 ): Omit<Draft<T>, 'key'> {
@@ -106,7 +108,7 @@ function draftLine<T extends Numbered, S extends z.ZodType, F>(
 
   const parsed = resource.schema.safeParse(raw);
   const refusals = parsed.success
-    ? [...unread, ...ruledOut(list, worker, row, parsed.data)]
+    ? [...unread, ...ruleRefusals(list, worker, row, parsed.data)]
     : [...unread, ...formRefusals(list, raw, parsed.error)];
   const input = (parsed.success ? parsed.data : {}) as Record<string, unknown>;
   const differs = (key: string): boolean => !same(input[key], row?.[key as keyof T]);
@@ -127,10 +129,54 @@ function draftLine<T extends Numbered, S extends z.ZodType, F>(
 
 const changesOf = <T>(
   row: T,
-  { cells }: Given,
+  { cells }: SheetLine,
   columns: readonly { label: string; cellOf: (row: T) => string }[],
 ): Change[] =>
   columns.map(({ label, cellOf }) => ({ label, before: cellOf(row), after: cells.get(label)?.trim() ?? '' }));
 
 const alike = (one: string, other: string): boolean => tidy(one) === tidy(other);
 const tidy = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim();
+
+type RefusalsNumbered = Stored & { readonly number: string };
+
+/** The sentences of the form's schema, each at its column. */
+export function formRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>(
+  { columns, labelOf }: ImportList<T, S, F>,
+  raw: Raw,
+  error: z.ZodError,
+): Refusal[] {
+  const labelFor = (name: string): string =>
+    labelOf?.(name, raw) ??
+    columns.find(({ key, refusedAs = key }) => refusedAs === name)?.label ??
+    columns.find(({ key }) => key === name)?.label ??
+    columns[0].label;
+  return Object.entries(toFieldErrors(error)).flatMap(([name, texts]) =>
+    texts.map((text) => ({ label: labelFor(name), text })),
+  );
+}
+
+/** What the list's own rules say to values that the form takes. */
+export function ruleRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>(
+  { resource, columns, check }: ImportList<T, S, F>,
+  worker: WorkerActor,
+  row: T | null,
+  input: z.output<S>,
+): Refusal[] {
+  const within = resource.scope.within(worker);
+  const ranged = within === 'all' ? [] : Object.keys(within);
+  const refused = resource.refuse?.(worker, row ? 'update' : 'create', row, input);
+  const refusals = [...(check?.(input) ?? [])];
+  if (refused) refusals.push({ label: columns[0].label, text: refused });
+  try {
+    stayWithin(within, input, row ? 'old' : 'new', outside(resource.name, resource.label));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const label = columns.find(({ key }) => ranged.includes(key))?.label ?? columns[0].label;
+    refusals.push({ label, text: error.message });
+  }
+  return refusals;
+}
+
+/** One sentence for a cell is enough: the first says what it is about. */
+export const oncePerColumn = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.filter(({ label }, at) => refusals.findIndex((one) => one.label === label) === at);

@@ -1,9 +1,14 @@
-import { LINE_LIMIT, type Sheet } from '../../../domain/csv.ts';
-import { DomainError } from '../../../domain/errors.ts';
-import { comparable } from './columns.ts';
+import { LINE_LIMIT, type Sheet } from '../../domain/csv.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { comparable } from './import-list.ts';
+
+/** Reads a file as spreadsheets save it. Throws `invalid` beside `file` where it cannot. */
+export interface SheetReader {
+  read(file: Uint8Array): Promise<Sheet>;
+}
 
 /** A line by the labels of the columns that the file has. */
-export type Given = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
+export type SheetLine = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
 
 type Labelled = { readonly label: string };
 
@@ -18,7 +23,7 @@ export const quoted = (labels: readonly string[]): string => labels.map((label) 
 export function givenLines(
   columns: readonly [Labelled, ...Labelled[]],
   { header, lines }: Sheet,
-): readonly Given[] {
+): readonly SheetLine[] {
   const labels = header.map(
     (cell) => columns.find(({ label }) => comparable(label) === comparable(cell))?.label,
   );

@@ -1,16 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import type { ImportView, PlanView } from '../../../application/resource/import/import.view.ts';
-import type { ImportList } from '../../../application/resource/import/import-list.ts';
-import type { Import, Imported } from '../../../application/resource/import/make-import.ts';
-import type { SheetReader } from '../../../application/resource/import/sheet-reader.port.ts';
+import type { ImportList } from '../../../application/import/import-list.ts';
+import type { Import, Imported } from '../../../application/import/make-import.ts';
+import type { ImportView, PlanView } from '../../../application/import/plan.ts';
+import type { SheetReader } from '../../../application/import/sheet-lines.ts';
+import type { Crud } from '../../../application/resource/crud.ts';
+import { readListQuery } from '../../../application/resource/list-query.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
-import { IMPORT_BYTES, type Sheet, sheetFromText } from '../../../domain/csv.ts';
+import {
+  EXAMPLE_MARK,
+  IMPORT_BYTES,
+  neutraliseFormula,
+  type Sheet,
+  sheetFromText,
+} from '../../../domain/csv.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { typedText } from '../../../domain/form/form.ts';
+import { managerPaths } from '../../../paths.ts';
+import { actorOn } from '../actor.ts';
 import { FIELD_BYTES } from '../form-body.ts';
+import { guard } from '../guards.ts';
 import type { ActRequest, Page, Shown } from '../page.ts';
-import { addressOf, crumbsOf } from '../resource/parts.ts';
+import { crumbsOf } from '../resource/parts.ts';
+import { sendCsv } from '../resource/send-csv.ts';
 
 type Numbered = Stored & { readonly number: string };
 
@@ -51,7 +65,7 @@ export function importPage<T extends Numbered, S extends z.ZodType, F>({
     const sheet = sheetFromText(form.rows);
     const result = await take.run(actor, sheet);
     if ('refused' in result) return shown(result.refused, typedText(form.name) ?? '', carried(sheet));
-    return { location: addressOf(resource), flash: { text: doneWords(result.done) } };
+    return { location: managerPaths.list(resource.name), flash: { text: doneWords(result.done) } };
   };
 
   return {
@@ -85,4 +99,43 @@ function doneWords({ created, updated }: Imported): string {
   if (created > 0 && updated > 0) return `${created}件を登録し、${updated}件を変更しました。`;
   if (created > 0) return `${created}件を登録しました。`;
   return updated > 0 ? `${updated}件を変更しました。` : '変わったところはありませんでした。';
+}
+
+type FilesNumbered = Stored & { readonly number: string };
+
+/**
+ * `GET /manager/<name>/template.csv`: the header of a file to import with one fictional line, which is left out when
+ * it is read. `GET /manager/<name>/export.csv?…`: every row of the list's query in the same columns.
+ */
+export function importFiles<T extends FilesNumbered, S extends z.ZodType, F>(
+  { resource, columns }: ImportList<T, S, F>,
+  crud: Pick<Crud<T, z.output<S>>, 'each'>,
+): RequestHandler {
+  const header = columns.map(({ label }) => label);
+  const mayWrite: RequestHandler = (_request, response, next) => {
+    guard(actorOn(response), { guard: 'manager', scope: `${resource.scope.area}:write` });
+    next();
+  };
+  const template: RequestHandler = async (_request, response) => {
+    const example = columns.map((column, at) => (at === 0 ? EXAMPLE_MARK : '') + column.example);
+    const records = Readable.from([example]);
+    await sendCsv(response, { name: `${resource.label}の取り込み用ひな形.csv`, header, records });
+  };
+  const all: RequestHandler = async (request, response) => {
+    const params = new URL(request.originalUrl, 'http://list').searchParams;
+    const batches = crud.each(actorOn(response), readListQuery(resource, params));
+    const cells = (row: T) => columns.map(({ cellOf }) => neutraliseFormula(cellOf(row)));
+    const records = Readable.from(recordsOf(batches, cells));
+    await sendCsv(response, { name: `${resource.label}（取り込み用）.csv`, header, records });
+  };
+  return Router()
+    .get(managerPaths.importTemplate(resource.name), mayWrite, template)
+    .get(managerPaths.importExport(resource.name), mayWrite, all);
+}
+
+async function* recordsOf<T>(
+  batches: AsyncIterable<readonly T[]>,
+  cells: (row: T) => string[],
+): AsyncGenerator<string[]> {
+  for await (const batch of batches) for (const row of batch) yield cells(row);
 }

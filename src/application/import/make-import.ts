@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import type { Actor } from '../../../domain/actor.ts';
-import type { Sheet } from '../../../domain/csv.ts';
-import { DomainError } from '../../../domain/errors.ts';
-import type { InTransaction } from '../../transaction.port.ts';
-import type { Collection } from '../collection.port.ts';
-import type { Crud } from '../crud.ts';
-import { makeRules } from '../crud-rules.ts';
-import type { Stored } from '../resource.ts';
+import type { Actor } from '../../domain/actor.ts';
+import type { Sheet } from '../../domain/csv.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Collection } from '../resource/collection.port.ts';
+import type { Crud } from '../resource/crud.ts';
+import { makeRules } from '../resource/crud-rules.ts';
+import type { Stored } from '../resource/resource.ts';
+import type { InTransaction } from '../transaction.port.ts';
 import { type Draft, draftLines, numberKey } from './draft.ts';
-import { givenLines } from './header.ts';
-import type { PlanView } from './import.view.ts';
 import type { ImportList, Refusal } from './import-list.ts';
-import { isSound, type Plan, planOf, planView, refusedLate } from './plan.ts';
+import { isSound, type Plan, type PlanView, planOf, planView, refusedLate } from './plan.ts';
+import { givenLines } from './sheet-lines.ts';
 
 type Numbered = Stored & { readonly number: string };
 
