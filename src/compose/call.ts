@@ -1,24 +1,27 @@
-import { makeCallNews } from '../adapters/db/call/call-news.ts';
-import { makeCallPeers } from '../adapters/db/call/call-peers.knex.ts';
-import { makeCallSignals } from '../adapters/db/call/call-signals.knex.ts';
+import { makeCallNews, makeCallPeers, makeCallSignals } from '../adapters/db/call/calls.knex.ts';
 import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { makeCallHub } from '../adapters/http/call/call-hub.ts';
+import { callPage, callTestPage, hostPage } from '../adapters/http/call/call-pages.ts';
 import { callSocket } from '../adapters/http/call/call-socket.ts';
-import { callTestPage } from '../adapters/http/call/call-test-page.ts';
-import { hostPage } from '../adapters/http/call/host-page.ts';
-import { roomPage } from '../adapters/http/call/room-page.ts';
 import { makeIceServers } from '../adapters/video/ice-servers.ts';
-import { makeActInCall } from '../application/call/act-in-call.ts';
-import { makeEndCall } from '../application/call/end-call.ts';
-import { makeEnterCall } from '../application/call/enter-call.ts';
-import { makeTellOfCall } from '../application/call/tell-of-call.ts';
+import { makeBuiltinMeetings, makeLinkMeetings } from '../adapters/video/unmanaged-meetings.ts';
+import { makeZoomMeetings } from '../adapters/video/zoom-meetings.ts';
+import { makeActInCall, makeEndCall } from '../application/call/act-in-call.ts';
+import { makeEnterCall, makeTellOfCall } from '../application/call/enter-call.ts';
 import type { OpenLink, VisitByLink } from '../application/visit/family/visit-by-link.ts';
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { RunSheet } from '../application/visit/run-sheet/run-sheet.ts';
+import type { Config } from '../config.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
 import type { VisitRoom } from './visit.ts';
+
+/** Whoever holds the calls, by VIDEO_PROVIDER. */
+export function composeMeetings({ video }: Pick<Config, 'video'>): VideoMeetings {
+  if (video.zoom) return makeZoomMeetings(video.zoom);
+  return video.provider === 'link' ? makeLinkMeetings() : makeBuiltinMeetings();
+}
 
 /** What ends the call with its visit: the follower of `composeVisit`. */
 export const endCalls = ({ query, channel }: Base) =>
@@ -68,7 +71,7 @@ export function composeCall(
   });
   return {
     pages: {
-      'visit.call': roomPage({ byLink, provider }),
+      'visit.call': callPage({ byLink, provider }),
       'visit.call.host': hostPage({ sheet, change, provider }),
       'visit.call.test': callTestPage(profile.operator.tel),
     },

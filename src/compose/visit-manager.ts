@@ -1,4 +1,4 @@
-import { makeCallPeers } from '../adapters/db/call/call-peers.knex.ts';
+import { makeCallPeers } from '../adapters/db/call/calls.knex.ts';
 import type { Ask } from '../adapters/db/rounds.ts';
 import { makeBookingResidents } from '../adapters/db/visit/booking-residents.knex.ts';
 import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
@@ -93,7 +93,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
     sheet,
     badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
     pages: {
-      zoom: runSheetPage(sheet, acts),
+      'manager.visit.run-sheet': runSheetPage(sheet, acts),
       'manager.visit.list': visitListPage({
         crud,
         change: visit.change,

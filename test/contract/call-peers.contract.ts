@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CallPeers } from '../../src/application/call/call-peers.port.ts';
+import type { CallPeers } from '../../src/application/call/calls.port.ts';
 import { FADES_IN_SECONDS } from '../../src/domain/call/call-peer.ts';
 import { LOST_AFTER_SECONDS } from '../../src/domain/visit/presence.ts';
 

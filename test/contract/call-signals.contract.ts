@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CallPeers } from '../../src/application/call/call-peers.port.ts';
-import type { CallSignals } from '../../src/application/call/call-signals.port.ts';
+import type { CallPeers, CallSignals } from '../../src/application/call/calls.port.ts';
 import type { InTransaction } from '../../src/application/transaction.port.ts';
 import { LOST_AFTER_SECONDS } from '../../src/domain/visit/presence.ts';
 import type { CallPeersGiven } from './call-peers.contract.ts';

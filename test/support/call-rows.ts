@@ -1,5 +1,4 @@
-import { makeCallPeers } from '../../src/adapters/db/call/call-peers.knex.ts';
-import { makeCallSignals } from '../../src/adapters/db/call/call-signals.knex.ts';
+import { makeCallPeers, makeCallSignals } from '../../src/adapters/db/call/calls.knex.ts';
 import { makeResidentRows } from '../../src/adapters/db/resident/residents.knex.ts';
 import { makeVisits } from '../../src/adapters/db/visit/visits.knex.ts';
 import { aResident } from './builders/people.ts';

@@ -1,9 +1,12 @@
 import { makeVisitTokens } from '../../src/adapters/codes/visit-tokens.ts';
 import { makeLinkGate } from '../../src/application/account/attempt-gates.ts';
-import { makeActInCall, type Word } from '../../src/application/call/act-in-call.ts';
-import { makeEndCall } from '../../src/application/call/end-call.ts';
-import { type Entered, type Entering, makeEnterCall } from '../../src/application/call/enter-call.ts';
-import { makeTellOfCall } from '../../src/application/call/tell-of-call.ts';
+import { makeActInCall, makeEndCall, type Word } from '../../src/application/call/act-in-call.ts';
+import {
+  type Entered,
+  type Entering,
+  makeEnterCall,
+  makeTellOfCall,
+} from '../../src/application/call/enter-call.ts';
 import { makeOpenLink } from '../../src/application/visit/family/visit-by-link.ts';
 import type { VisitEventHandler } from '../../src/application/visit/visit-events.ts';
 import { type Actor, GUEST } from '../../src/domain/actor.ts';

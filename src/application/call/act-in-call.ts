@@ -2,15 +2,13 @@ import type { Actor } from '../../domain/actor.ts';
 import type { SaidByDevice } from '../../domain/call/call-messages.ts';
 import type { CallPeer } from '../../domain/call/call-peer.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { Visit } from '../../domain/visit/visit.ts';
+import { isLive, type Visit } from '../../domain/visit/visit.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { ChangeVisit } from '../visit/change-visit.ts';
+import type { VisitEventHandler } from '../visit/visit-events.ts';
 import type { Visits } from '../visit/visits.port.ts';
-import type { CallNews } from './call-news.port.ts';
-import type { CallPeers, PeerChange } from './call-peers.port.ts';
-import type { CallSignals } from './call-signals.port.ts';
-import { mayHost } from './enter-call.ts';
-import type { TellOfCall } from './tell-of-call.ts';
+import type { CallNews, CallPeers, CallSignals, PeerChange } from './calls.port.ts';
+import { mayHost, type TellOfCall } from './enter-call.ts';
 
 type Said<S extends SaidByDevice['say']> = Extract<SaidByDevice, { say: S }>;
 /** Whatever a device says once it is in. */
@@ -98,3 +96,13 @@ export function makeActInCall(ports: Ports): ActInCall {
     await inTransaction(() => act(speaker, word));
   };
 }
+
+type EndCallPorts = { peers: Pick<CallPeers, 'leaveAll'>; news: Pick<CallNews, 'tell'> };
+
+/** Ends the call for all with the visit: 終了, 不参加, 中止, another time. In the transaction of that change. */
+export const makeEndCall =
+  ({ peers, news }: EndCallPorts): VisitEventHandler =>
+  async (visit, event) => {
+    if (isLive(visit.status) && event !== 'moved') return;
+    if (await peers.leaveAll(visit.id, 'ended')) await news.tell(visit.id);
+  };

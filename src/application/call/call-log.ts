@@ -8,7 +8,7 @@ import { formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
 import { deviceName } from '../../domain/visit/presence.ts';
 import type { CallLogView } from '../visit/run-sheet/show-visit.ts';
-import type { CallPeers } from './call-peers.port.ts';
+import type { CallPeers } from './calls.port.ts';
 
 /** Who was in the call of a visit: in the order they came, each device once however often its line broke. */
 export const makeCallLog =

@@ -1,18 +1,17 @@
 import { type Actor, can, worksFor } from '../../domain/actor.ts';
 import { doorRefusal } from '../../domain/call/call-door.ts';
-import type { Hello } from '../../domain/call/call-messages.ts';
+import { ENDED_WORDS, type Hello, leftWords } from '../../domain/call/call-messages.ts';
 import { type CallPeer, freeDevice } from '../../domain/call/call-peer.ts';
-import { ENDED_WORDS, leftWords } from '../../domain/call/call-words.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { HOME_DEVICE, type Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { OpenLink } from '../visit/family/visit-by-link.ts';
+import type { VisitNews } from '../visit/visit-events.ts';
 import type { RulesOf } from '../visit/visit-rules.port.ts';
 import type { Visits } from '../visit/visits.port.ts';
-import type { CallPeers } from './call-peers.port.ts';
-import type { TellOfCall } from './tell-of-call.ts';
+import type { CallNews, CallPeers } from './calls.port.ts';
 
 /** A device that came in, what it comes back with, and whose visit it is. */
 export type Entered = { readonly peer: CallPeer; readonly key: string; readonly visit: Visit };
@@ -119,3 +118,15 @@ const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) => {
   const [why, message] = leftWords(whyLeft) ?? ENDED_WORDS;
   return new DomainError('rejected', `call.${why}`, message);
 };
+
+type TellOfCallPorts = { call: Pick<CallNews, 'tell'>; visits: Pick<VisitNews, 'tell'> };
+
+/** Tells the devices of a call, and the run sheets that show who waits, that somebody came, went on or left. */
+export type TellOfCall = (visit: Pick<Visit, 'id' | 'facility'>) => Promise<void>;
+
+export const makeTellOfCall =
+  ({ call, visits }: TellOfCallPorts): TellOfCall =>
+  async (visit) => {
+    await call.tell(visit.id);
+    await visits.tell(visit);
+  };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Side } from '../visit/presence.ts';
-import { type PeerState, QUALITIES } from './call-peer.ts';
+import { deviceName, type Side } from '../visit/presence.ts';
+import { type CallPeer, type PeerState, QUALITIES, type WhyLeft } from './call-peer.ts';
 
 /** Characters of one message at most: a session description of four devices is well below. */
-export const LONGEST_MESSAGE = 64_000;
+export const MAX_MESSAGE_LENGTH = 64_000;
 
 const uuid = z.uuid();
 /** What no database keeps as JSON: the empty sign, and halves of signs. */
@@ -68,7 +68,7 @@ export type SaidByDevice = z.output<typeof saidByDevice>;
 export type Hello = Extract<SaidByDevice, { say: 'hello' }>;
 
 /** A device as the others in the room know it. */
-export type PeerInRoom = {
+export type PeerInCall = {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
@@ -78,7 +78,7 @@ export type PeerInRoom = {
 };
 
 /** Why the server ends it: `again`: come back with the same page; all others are final, in words. */
-export type WhyClosed =
+export type CloseReason =
   | 'early'
   | 'over'
   | 'waits'
@@ -110,8 +110,47 @@ export type SaidByServer =
       readonly endsIn: number;
       readonly closesIn: number;
     }
-  | { readonly say: 'room'; readonly self: PeerInRoom; readonly others: readonly PeerInRoom[] }
+  | { readonly say: 'room'; readonly self: PeerInCall; readonly others: readonly PeerInCall[] }
   | { readonly say: 'signal'; readonly id: number; readonly from: string; readonly body: SignalBody }
   | { readonly say: 'callAsked' }
   | { readonly say: 'problem'; readonly message: string }
-  | { readonly say: 'closed'; readonly why: WhyClosed; readonly message: string };
+  | { readonly say: 'closed'; readonly why: CloseReason; readonly message: string };
+
+/** How the room stands for one device. */
+export type CallForDevice = { readonly self: PeerInCall; readonly others: readonly PeerInCall[] };
+
+/**
+ * What a device sees of the room; null once it has left. The home sees who is at the door; a family sees who is in the
+ * call, once it is in it itself.
+ */
+export function callForDevice(own: CallPeer, all: readonly CallPeer[]): CallForDevice | null {
+  const [self] = peerInCall(own);
+  if (!self) return null;
+  const seen = all.filter(({ id, state }) => {
+    if (id === own.id) return false;
+    return own.side === 'home' || (own.state === 'admitted' && state === 'admitted');
+  });
+  return { self, others: seen.flatMap(peerInCall) };
+}
+
+const peerInCall = (peer: CallPeer): PeerInCall[] => {
+  const { id, side, state, camera, microphone } = peer;
+  return state === 'left' ? [] : [{ id, side, name: deviceName(peer), state, camera, microphone }];
+};
+
+/** Why a line ends, and the sentence for whoever sits before the device. */
+export type ClosingWords = readonly [why: CloseReason, message: string];
+
+export const ENDED_WORDS: ClosingWords = ['ended', '通話は終わりました。'];
+export const REPLACED_WORDS: ClosingWords = ['replaced', 'ほかの画面で、この通話に入りました。'];
+
+const LEFT_WORDS: Record<Exclude<WhyLeft, 'lost'>, ClosingWords> = {
+  ended: ENDED_WORDS,
+  left: ['ended', '通話を終えました。'],
+  removed: ['removed', '職員が、この端末の通話を終えました。'],
+  replaced: REPLACED_WORDS,
+};
+
+/** What a device is told that is not in the call any more; null for one that was lost, which may come back. */
+export const leftWords = (whyLeft: WhyLeft | null): ClosingWords | null =>
+  whyLeft === null || whyLeft === 'lost' ? null : LEFT_WORDS[whyLeft];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { HostView, RoomView } from '../../../src/application/call/call-room.view.ts';
+import type { CallView, HostCallView } from '../../../src/application/call/call.view.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { aCallVisit } from '../../support/call-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
@@ -19,7 +19,7 @@ const visitIn = async (minutes: number) => {
   await withoutVisits(site);
   return aCallVisit(site, minutes);
 };
-const roomOf = (token: string) => viewOf<RoomView>(site.guest(), `/visit/room/${token}`);
+const roomOf = (token: string) => viewOf<CallView>(site.guest(), `/visit/room/${token}`);
 const headersOf = async (path: string, client = site.guest()) => {
   const answer = await client.ask(path);
   await answer.arrayBuffer();
@@ -49,7 +49,7 @@ describe('The page of a call', () => {
 
   it('knows a link that is none from one that is missing, and one that a mail program spoiled', async () => {
     const { token } = await visitIn(5);
-    expect(await viewOf<RoomView>(site.guest(), '/visit/room')).toEqual({ state: 'missing' });
+    expect(await viewOf<CallView>(site.guest(), '/visit/room')).toEqual({ state: 'missing' });
     expect(await roomOf(`1-${'A'.repeat(43)}`)).toEqual({ state: 'unknown' });
     const spoiled = await site.guest().ask(`/visit/room/${token}。`);
     expect([spoiled.status, spoiled.headers.get('location')]).toEqual([303, `/visit/room/${token}`]);
@@ -58,9 +58,9 @@ describe('The page of a call', () => {
   it('lets the home begin, and stay on it', async () => {
     const { id } = await visitIn(5);
     const path = `/visit/host/${id}`;
-    expect((await viewOf<HostView>(staff, path)).row).toMatchObject({ id, status: 'confirmed' });
+    expect((await viewOf<HostCallView>(staff, path)).row).toMatchObject({ id, status: 'confirmed' });
     expect(await perform(staff, path, {})).toMatchObject({ location: path });
-    expect((await viewOf<HostView>(staff, path)).row.status).toBe('in_call');
+    expect((await viewOf<HostCallView>(staff, path)).row.status).toBe('in_call');
     const twice = await staff.ask(path, { form: {}, headers: { accept: 'application/json' } });
     expect(twice.status).toBe(409);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LONGEST_MESSAGE } from '../../../src/domain/call/call-messages.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../src/domain/call/call-messages.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { answerToSocket, comesIn, openDevice } from '../../support/call-device.ts';
 import { aCallVisit } from '../../support/call-visit.ts';
@@ -83,8 +83,8 @@ describe('The socket of calls', () => {
   });
 
   it('ends a line that says too much at once', async () => {
-    expect(await endOf('a'.repeat(LONGEST_MESSAGE + 1))).toEqual([undefined, 1009]);
-    expect(await endOf('a'.repeat(LONGEST_MESSAGE))).toEqual(['unknown', 4000]);
+    expect(await endOf('a'.repeat(MAX_MESSAGE_LENGTH + 1))).toEqual([undefined, 1009]);
+    expect(await endOf('a'.repeat(MAX_MESSAGE_LENGTH))).toEqual(['unknown', 4000]);
   });
 
   it('ends a line that floods it, and goes on with the others', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeCallPeers } from '../../../src/adapters/db/call/call-peers.knex.ts';
+import { makeCallPeers } from '../../../src/adapters/db/call/calls.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeRounds } from '../../../src/adapters/db/rounds.ts';
 import { makeVisitRows } from '../../../src/adapters/db/visit/visit-rows.knex.ts';

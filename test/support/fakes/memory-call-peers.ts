@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallPeers } from '../../../src/application/call/call-peers.port.ts';
+import type { CallPeers } from '../../../src/application/call/calls.port.ts';
 import type { Clock } from '../../../src/application/clock.port.ts';
 import { type CallPeer, FADES_IN_SECONDS, type WhyLeft } from '../../../src/domain/call/call-peer.ts';
 import { DomainError } from '../../../src/domain/errors.ts';

@@ -1,5 +1,4 @@
-import type { CallPeers } from '../../../src/application/call/call-peers.port.ts';
-import type { CallSignals, Signal } from '../../../src/application/call/call-signals.port.ts';
+import type { CallPeers, CallSignals, Signal } from '../../../src/application/call/calls.port.ts';
 import type { Clock } from '../../../src/application/clock.port.ts';
 
 const KEPT_FOR_MS = 3 * 60_000;

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { ActInCall } from '../../../application/call/act-in-call.ts';
-import type { EnterCall } from '../../../application/call/enter-call.ts';
+import type { EnterCall, Entered } from '../../../application/call/enter-call.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import {
+  type CloseReason,
   type Hello,
   type IceServer,
   type SaidByDevice,
+  type SaidByServer,
   saidByDevice,
-  type WhyClosed,
 } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { Visit } from '../../../domain/visit/visit.ts';
-import { type CallConnection, closeWith, makeConnection } from './call-connection.ts';
 import type { CallHub } from './call-hub.ts';
 
 export type IceServersOf = (peer: string) => readonly IceServer[];
@@ -39,7 +39,7 @@ const CLOSED_BY_PAGE = [1000, 1001, 1005];
 const UNREADABLE = '通話の画面が古くなりました。画面を開き直してください。';
 const FAULT = 'うまくいきませんでした。もう一度お試しください。';
 
-const REFUSALS: Readonly<Record<string, WhyClosed>> = {
+const REFUSALS: Readonly<Record<string, CloseReason>> = {
   'call.early': 'early',
   'call.over': 'over',
   'call.waits': 'waits',
@@ -129,4 +129,56 @@ async function does(line: CallConnection, said: Exclude<SaidByDevice, Hello>, ac
     line.log.error({ err: error, say: said.say }, 'a word of a call failed');
     line.say({ say: 'problem', message: FAULT });
   }
+}
+
+/** One line of a device, from its first word on. */
+export type CallConnection = {
+  readonly entered: Entered;
+  /** Whoever its session stands for by now. */
+  readonly actor: () => Promise<Actor>;
+  readonly log: Logger;
+  say(said: SaidByServer): void;
+  close(why: CloseReason, message: string): void;
+  /** Asks for a sign of life; ends a line that gave none since it was last asked. */
+  ping(): void;
+  /** Ends it at once, to be taken up again. */
+  drop(): void;
+  /** What was said of the room last, and the last signal. */
+  room: string;
+  after: number;
+};
+
+/** A final close: browsers do not come back after it. */
+const FINAL = 4000;
+/** The site stops or starts anew: browsers come back. */
+const RESTART = 1012;
+
+type Given = Pick<CallConnection, 'entered' | 'actor' | 'log' | 'after'>;
+
+/** The line of a device that came in. */
+export function makeConnection(socket: WebSocket, given: Given): CallConnection {
+  let alive = true;
+  socket.on('pong', () => {
+    alive = true;
+  });
+  return {
+    ...given,
+    room: '',
+    say: (said) => sayTo(socket, said),
+    close: (why, message) => closeWith(socket, why, message),
+    ping() {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+    },
+    drop: () => socket.close(RESTART),
+  };
+}
+
+const sayTo = (socket: WebSocket, said: SaidByServer): void => socket.send(JSON.stringify(said), () => {});
+
+/** Says why, and ends the line for good. */
+export function closeWith(socket: WebSocket, why: CloseReason, message: string): void {
+  sayTo(socket, { say: 'closed', why, message });
+  socket.close(FINAL);
 }

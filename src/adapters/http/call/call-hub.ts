@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import type { CallNews } from '../../../application/call/call-news.port.ts';
-import type { CallPeers } from '../../../application/call/call-peers.port.ts';
-import type { CallSignals } from '../../../application/call/call-signals.port.ts';
-import { mayHost } from '../../../application/call/enter-call.ts';
-import type { TellOfCall } from '../../../application/call/tell-of-call.ts';
+import type { CallNews, CallPeers, CallSignals } from '../../../application/call/calls.port.ts';
+import { mayHost, type TellOfCall } from '../../../application/call/enter-call.ts';
+import {
+  type CallForDevice,
+  callForDevice,
+  leftWords,
+  REPLACED_WORDS,
+} from '../../../domain/call/call-messages.ts';
 import { type CallPeer, SEEN_EVERY_SECONDS } from '../../../domain/call/call-peer.ts';
-import { type RoomAsSeen, roomAsSeen } from '../../../domain/call/call-room.ts';
-import { leftWords, REPLACED_WORDS } from '../../../domain/call/call-words.ts';
-import type { CallConnection } from './call-connection.ts';
+import type { CallConnection } from './call-conversation.ts';
 
 type Parts = {
   peers: Pick<CallPeers, 'ofVisit' | 'see' | 'fade' | 'leave' | 'leaveAll' | 'leaveLost'>;
@@ -38,7 +39,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
     const all = await peers.ofVisit(visitId);
     for (const line of lines) {
       const self = all.find(({ id }) => id === line.entered.peer.id);
-      const room = self ? roomAsSeen(self, all) : null;
+      const room = self ? callForDevice(self, all) : null;
       if (room) sayRoom(line, room);
       else closeLeft(line, self);
       for (const { id, from, to, body } of waiting)
@@ -130,7 +131,7 @@ function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
 }
 
 /** Tells a line how the room stands, unless it knows. */
-function sayRoom(line: CallConnection, room: RoomAsSeen): void {
+function sayRoom(line: CallConnection, room: CallForDevice): void {
   const text = JSON.stringify(room);
   if (text === line.room) return;
   line.room = text;

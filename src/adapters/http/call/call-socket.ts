@@ -6,12 +6,11 @@ import type { ActInCall } from '../../../application/call/act-in-call.ts';
 import type { EnterCall } from '../../../application/call/enter-call.ts';
 import { addressKey } from '../../../domain/account/address-key.ts';
 import type { Actor } from '../../../domain/actor.ts';
-import { LONGEST_MESSAGE } from '../../../domain/call/call-messages.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { callPaths } from '../../../paths.ts';
 import { isOwnSocket } from '../origin.ts';
-import type { IceServersOf } from './call-conversation.ts';
-import { converse } from './call-conversation.ts';
+import { converse, type IceServersOf } from './call-conversation.ts';
 import type { CallHub } from './call-hub.ts';
 import { upgradeOf } from './upgrades.ts';
 
@@ -40,7 +39,7 @@ async function loadSockets() {
     import('rate-limiter-flexible'),
   ]);
   return {
-    server: new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false }),
+    server: new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false }),
     lines: new RateLimiterMemory({ points: MOST_LINES, duration: 60 }),
     words: new RateLimiterMemory(MOST_WORDS),
   };

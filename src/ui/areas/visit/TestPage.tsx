@@ -7,12 +7,10 @@ import { MessageBox } from '../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useView } from '../../use-page.ts';
-import { LevelMeter } from './call/LevelMeter.tsx';
+import { NoScripts } from './call/Door.tsx';
+import { LevelMeter, LiveVideo } from './call/LiveMedia.tsx';
 import { endMedia, type LocalMedia, openMedia } from './call/local-media.ts';
-import { NoScripts } from './call/NoScripts.tsx';
-import { Picture } from './call/Picture.tsx';
 import { helpFor } from './call/permission-help.ts';
-import { playTone } from './call/play-tone.ts';
 
 const BACK = { href: familyPaths.visit, label: 'オンライン面会のページへ' };
 
@@ -21,7 +19,7 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : window
 
 /** 通話テスト: camera, microphone and sound, tried without anybody at the other end. */
 export function TestPage() {
-  const { phone } = useView('visit.test');
+  const { phone } = useView('visit.call.test');
   const hydrated = useHydrated();
   const [media, setMedia] = useState<LocalMedia | null>(null);
   const [asking, setAsking] = useState(false);
@@ -62,7 +60,7 @@ function Found({ media }: { media: LocalMedia }) {
     <div role="status">
       {media.video && (
         <div className="call-own call-own-large">
-          <Picture label="自分の映像" own stream={media.stream} />
+          <LiveVideo label="自分の映像" own stream={media.stream} />
         </div>
       )}
       <LevelMeter track={media.audio} />
@@ -90,4 +88,25 @@ function Missing({ media: { video, audio, fault } }: { media: LocalMedia }) {
       </ol>
     </MessageBox>
   );
+}
+
+const SECONDS = 0.9;
+const HERTZ = [523, 659];
+
+/** Two soft tones, to hear whether this device gives sound. */
+async function playTone(): Promise<void> {
+  const context = new AudioContext();
+  await context.resume();
+  const loudness = context.createGain();
+  loudness.gain.setValueAtTime(0.3, context.currentTime);
+  loudness.gain.linearRampToValueAtTime(0, context.currentTime + SECONDS);
+  loudness.connect(context.destination);
+  for (const [index, hertz] of HERTZ.entries()) {
+    const tone = context.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(loudness);
+    tone.start(context.currentTime + index * 0.3);
+    tone.stop(context.currentTime + SECONDS);
+  }
+  setTimeout(() => void context.close(), SECONDS * 1000 + 200);
 }

@@ -1,7 +1,7 @@
-import type { CallTestView, HostView, RoomView } from '../../../application/call/call-room.view.ts';
+import type { CallTestView, CallView, HostCallView } from '../../../application/call/call.view.ts';
 
 export type VisitPages = {
-  'visit.room': RoomView;
-  'visit.host': HostView;
-  'visit.test': CallTestView;
+  'visit.call': CallView;
+  'visit.call.host': HostCallView;
+  'visit.call.test': CallTestView;
 };

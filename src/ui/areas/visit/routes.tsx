@@ -1,8 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { act, load } from '../../load.ts';
+import { CallPage } from './CallPage.tsx';
 import { HostPage } from './HostPage.tsx';
 import { Layout } from './Layout.tsx';
-import { RoomPage } from './RoomPage.tsx';
 import { TestPage } from './TestPage.tsx';
 
 function VisitArea() {
@@ -19,15 +19,15 @@ export const routes: RouteObject[] = [
     path: '/visit',
     Component: VisitArea,
     children: [
-      { id: 'visit.room', path: 'room/:id?', loader: load('visit.room'), Component: RoomPage },
+      { id: 'visit.call', path: 'room/:id?', loader: load('visit.call'), Component: CallPage },
       {
-        id: 'visit.host',
+        id: 'visit.call.host',
         path: 'host/:id',
-        loader: load('visit.host'),
+        loader: load('visit.call.host'),
         action: act('/visit'),
         Component: HostPage,
       },
-      { id: 'visit.test', path: 'test', loader: load('visit.test'), Component: TestPage },
+      { id: 'visit.call.test', path: 'test', loader: load('visit.call.test'), Component: TestPage },
     ],
   },
 ];

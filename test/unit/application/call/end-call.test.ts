@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeEndCall } from '../../../../src/application/call/end-call.ts';
+import { makeEndCall } from '../../../../src/application/call/act-in-call.ts';
 import type { VisitEvent } from '../../../../src/application/visit/visit-events.ts';
 import type { VisitStatus } from '../../../../src/domain/visit/visit.ts';
 import { makeCallWorld } from '../../../support/call-world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LONGEST_MESSAGE, saidByDevice } from '../../../../src/domain/call/call-messages.ts';
+import { MAX_MESSAGE_LENGTH, saidByDevice } from '../../../../src/domain/call/call-messages.ts';
 
 const peer = randomUUID();
 const again = { peer, key: 'k'.repeat(43), after: 0 };
@@ -84,6 +84,6 @@ describe('a word of a device', () => {
   it('fits in one message however long its description is', () => {
     const longest = signal({ ...offer, sdp: 'a'.repeat(60_000) });
     expect(saidByDevice.safeParse(longest).success).toBe(true);
-    expect(JSON.stringify(longest).length).toBeLessThan(LONGEST_MESSAGE);
+    expect(JSON.stringify(longest).length).toBeLessThan(MAX_MESSAGE_LENGTH);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { callForDevice } from '../../../../src/domain/call/call-messages.ts';
 import type { CallPeer } from '../../../../src/domain/call/call-peer.ts';
-import { roomAsSeen } from '../../../../src/domain/call/call-room.ts';
 
 const peer = (id: string, own: Partial<CallPeer>): CallPeer => ({
   id,
@@ -29,12 +29,12 @@ describe('The room as a device sees it', () => {
     ['a family in the call', IN, ['home']],
     ['a family at the door', AT_DOOR, []],
   ] as const)('shows %s those it may see, and nobody who has left', (_who, own, seen) => {
-    const room = roomAsSeen(own, ALL);
+    const room = callForDevice(own, ALL);
     expect(room?.self.id).toBe(own.id);
     expect(room?.others.map(({ id }) => id)).toEqual(seen);
   });
 
   it('is none for a device that has left', () => {
-    expect(roomAsSeen(GONE, ALL)).toBeNull();
+    expect(callForDevice(GONE, ALL)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   type Line,
   type LineSample,
   qualityOf,
-} from '../../../../src/domain/call/thin-line.ts';
+} from '../../../../src/domain/call/line-quality.ts';
 
 const sample = (own: Partial<LineSample> = {}): LineSample => ({
   lost: 0,

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide';
-import type { WhyClosed } from '../../../../domain/call/call-messages.ts';
+import type { CloseReason } from '../../../../domain/call/call-messages.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 
-const TITLES: Partial<Record<WhyClosed, string>> = {
+const TITLES: Partial<Record<CloseReason, string>> = {
   ended: '通話は終わりました',
   over: '面会の時間は終わりました',
   early: 'まだ始まっていません',
@@ -14,7 +14,7 @@ const TITLES: Partial<Record<WhyClosed, string>> = {
 };
 
 /** After these the same device may come again. */
-const MAY_COME_AGAIN: readonly WhyClosed[] = [
+const MAY_COME_AGAIN: readonly CloseReason[] = [
   'ended',
   'early',
   'waits',
@@ -25,7 +25,7 @@ const MAY_COME_AGAIN: readonly WhyClosed[] = [
 ];
 
 type CallClosedProps = {
-  why: WhyClosed;
+  why: CloseReason;
   message: string;
   /** Where to go from here, and how it is called. */
   back: { href: string; label: string };

@@ -1,8 +1,7 @@
-import type { PeerInRoom, SaidByServer, WhyClosed } from '../../../../domain/call/call-messages.ts';
-import { afterSample, FRESH_LINE, type Line } from '../../../../domain/call/thin-line.ts';
-import { sampleOf } from './line-watch.ts';
+import type { CloseReason, PeerInCall, SaidByServer } from '../../../../domain/call/call-messages.ts';
+import { afterSample, FRESH_LINE, type Line } from '../../../../domain/call/line-quality.ts';
 import { countCameras, endMedia, type LocalMedia, openMedia, otherCamera } from './local-media.ts';
-import { type Mesh, makeMesh } from './mesh.ts';
+import { type Mesh, makeMesh, sampleOf } from './mesh.ts';
 import { type Comer, openSignalling, type Signalling } from './signalling.ts';
 
 /** All that the page of a call shows. */
@@ -12,8 +11,8 @@ export type CallState = {
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly cameras: number;
-  readonly self: PeerInRoom | null;
-  readonly others: readonly PeerInRoom[];
+  readonly self: PeerInCall | null;
+  readonly others: readonly PeerInCall[];
   /** The line to the site stands. */
   readonly online: boolean;
   readonly line: Line;
@@ -21,7 +20,7 @@ export type CallState = {
   readonly endsAt: number | null;
   readonly callAsked: boolean;
   readonly problem: string | null;
-  readonly closed: { readonly why: WhyClosed; readonly message: string } | null;
+  readonly closed: { readonly why: CloseReason; readonly message: string } | null;
   /** Rises whenever a picture or a way has changed. */
   readonly turn: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleOf } from '../../../../../../src/ui/areas/visit/call/line-watch.ts';
+import { sampleOf } from '../../../../../../src/ui/areas/visit/call/mesh.ts';
 
 const report = (...stats: object[]) => new Map(stats.entries()) as unknown as RTCStatsReport;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeLeftWords } from '../../../../../../src/ui/areas/visit/call/time-left-words.ts';
+import { timeLeftWords } from '../../../../../../src/ui/areas/visit/call/Call.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,3 +1,4 @@
+import type { SignalBody } from '../../domain/call/call-messages.ts';
 import type { CallPeer, WhyLeft } from '../../domain/call/call-peer.ts';
 import type { Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
@@ -32,4 +33,30 @@ export interface CallPeers {
   leaveAll(visitId: number, why: WhyLeft): Promise<boolean>;
   /** Those that nothing was heard of for too long leave, of one visit or of all; the visits that they have left. */
   leaveLost(visitId?: number): Promise<readonly Pick<Visit, 'id' | 'facility'>[]>;
+}
+
+export type Signal = {
+  /** Rises within a visit in the order in which signals can be read. */
+  readonly id: number;
+  readonly from: string;
+  readonly to: string;
+  readonly body: SignalBody;
+};
+
+/** What devices of one call tell each other. */
+export interface CallSignals {
+  /** False, and nothing is kept, unless both are in the call of the same visit. */
+  add(signal: Omit<Signal, 'id'> & { readonly visitId: number }): Promise<boolean>;
+  /** To these devices, each after the last that it has, in order. */
+  after(last: ReadonlyMap<string, number>): Promise<readonly Signal[]>;
+  /** Older ones than a few minutes; nobody waits for them any more. */
+  forgetOld(): Promise<void>;
+}
+
+/** Says between all processes that something happened in the call of a visit. */
+export interface CallNews {
+  /** Heard once the transaction that runs is kept. */
+  tell(visitId: number): Promise<void>;
+  /** The handler is given whose call it is; null when something may have been missed. Must not throw. */
+  onNews(handler: (visitId: number | null) => void): void;
 }

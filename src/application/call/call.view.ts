@@ -1,7 +1,7 @@
 import type { SheetRowView } from '../visit/run-sheet/sheet-row.ts';
 
 /** The page of a call as its family opens it; `early` opens by itself. */
-export type RoomView =
+export type CallView =
   | { readonly state: 'missing' | 'unknown' }
   | {
       readonly state: 'early' | 'open' | 'over';
@@ -18,7 +18,7 @@ export type RoomView =
     };
 
 /** The same as the home opens it. */
-export type HostView = { readonly row: SheetRowView };
+export type HostCallView = { readonly row: SheetRowView };
 
 /** The test of camera and microphone, for anybody at any time. */
 export type CallTestView = { readonly phone: string };

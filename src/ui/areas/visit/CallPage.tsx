@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { RoomView } from '../../../application/call/call-room.view.ts';
+import type { CallView } from '../../../application/call/call.view.ts';
 import { callPaths, familyPaths, mailPaths } from '../../../paths.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Heading } from '../../kit/Heading.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { useFrame, useView } from '../../use-page.ts';
-import { CallRoom } from './call/CallRoom.tsx';
+import { Call } from './call/Call.tsx';
 
-type Known = Extract<RoomView, { state: 'early' | 'open' | 'over' }>;
+type Known = Extract<CallView, { state: 'early' | 'open' | 'over' }>;
 
 /** A call as its family opens it, by the link of the visit. */
-export function RoomPage() {
-  const view = useView('visit.room');
-  if (!('token' in view)) return <NoRoom state={view.state} />;
+export function CallPage() {
+  const view = useView('visit.call');
+  if (!('token' in view)) return <NoCall state={view.state} />;
   if (view.state === 'open') {
     const back = { href: mailPaths.visit(view.token), label: 'ご予約のページへ' };
     return (
-      <CallRoom
+      <Call
         back={back}
         comer={{ token: view.token }}
         phone={view.phone}
@@ -64,7 +64,7 @@ function Closed({ view }: { view: Known }) {
   );
 }
 
-function NoRoom({ state }: { state: 'missing' | 'unknown' }) {
+function NoCall({ state }: { state: 'missing' | 'unknown' }) {
   const { site } = useFrame();
   return (
     <div className="call-card">
