@@ -14,14 +14,18 @@ import type { Base } from './base.ts';
 
 /** The list of categories. */
 export function composeCategory({ query, history, inTransaction }: Base, publicChange: PublicChange) {
-  const ports = { history, inTransaction, changed: publicChange };
   const collection = makeCategoryCollection(query);
-  const crud = makeCrud(categoryResource, { collection, ...ports });
-  const move = makeMoveCategory({ order: makeCategoryOrder(query), ...ports });
+  const crud = makeCrud(categoryResource, { collection, history, inTransaction, after: [publicChange] });
+  const move = makeMoveCategory({
+    order: makeCategoryOrder(query),
+    history,
+    inTransaction,
+    changed: publicChange,
+  });
   return {
     collection,
     categories: makeCategories(query),
-    pages: underName('category', resourcePages(categoryResource, crud, { acts: categoryActs(move) })),
+    pages: underName('manager.category', resourcePages(categoryResource, crud, { acts: categoryActs(move) })),
     routes: [resourceCsv(categoryResource, crud)],
   };
 }

@@ -25,7 +25,7 @@ type Parts = {
 };
 
 /** 情報公開の書類: the list of them, and the PDFs that came with the site profile. */
-export function composeDocuments(
+export function composeDocument(
   { query, history, inTransaction, clock }: Base,
   { profile, siteDir, facilityChoices, publicChange, media }: Parts,
 ) {

@@ -1,12 +1,12 @@
 import { makeJobRows } from '../adapters/db/job/jobs.knex.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { recruitPages } from '../adapters/http/job/job-pages.ts';
+import { jobPages } from '../adapters/http/job/job-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { firstJobs } from '../application/first-values/first-values.ts';
 import { jobResource } from '../application/job/job.resource.ts';
-import { makeVisitorJobs } from '../application/job/visitor-jobs.ts';
+import { makeOpenJobs } from '../application/job/open-jobs.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** 採用情報: the list of postings, and the page that visitors read. */
-export function composeRecruit(
+export function composeJob(
   { query, history, inTransaction, clock }: Base,
   { profile, face, facilityChoices, publicChange }: Parts,
 ) {
@@ -29,8 +29,8 @@ export function composeRecruit(
   const choices = { facilities: facilityChoices };
   return {
     pages: {
-      ...recruitPages({
-        jobs: makeVisitorJobs({ profile, jobs, clock }),
+      ...jobPages({
+        openJobs: makeOpenJobs({ jobs, clock }),
         profile,
         baseUrl: face.baseUrl,
       }),

@@ -8,7 +8,8 @@ import { makePutRegistrationMail } from '../../src/application/email-registratio
 import { makeRegistrationSteps } from '../../src/application/email-registration/registration-steps.ts';
 import { makeStaffActs } from '../../src/application/email-registration/staff-acts.ts';
 import {
-  makeWriteRegistration,
+  askToConfirm,
+  countConfirmation,
   withPlaces,
 } from '../../src/application/email-registration/write-registration.ts';
 import type { FoundLink } from '../../src/application/mail/mail-links.port.ts';
@@ -54,15 +55,11 @@ export function makeRegistrationWorld() {
   const allowMail = makeAllowMail(limits);
   const rows = withPlaces(list, registrations);
   const ports = { collection: rows, history, inTransaction };
-  const crud = makeWriteRegistration({
-    crud: makeCrud(registrationResource, {
-      ...ports,
-      references: { memberId: async (_worker, id) => [MAYUMI, KEN].some((one) => one.id === id) },
-    }),
-    registrations,
-    steps,
-    allowMail,
-    inTransaction,
+  const crud = makeCrud(registrationResource, {
+    ...ports,
+    references: { memberId: async (_worker, id) => [MAYUMI, KEN].some((one) => one.id === id) },
+    admit: [countConfirmation(allowMail)],
+    after: [askToConfirm({ registrations, steps })],
   });
   return {
     clock,
@@ -90,7 +87,7 @@ export function makeRegistrationWorld() {
     }),
     trouble: makeAddressTrouble({ registrations, history }),
     kinds: () => outbox.letters.map(({ kind }) => kind),
-    acts: async (id: number) => (await history.of('email_regist_family', id)).map(({ act }) => act),
+    acts: async (id: number) => (await history.of('email-registration', id)).map(({ act }) => act),
     state: async (id: number) => (await registrations.find(id))?.state,
   };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { type Direction, moved } from '../../domain/category/order.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { History } from '../history/history.port.ts';
-import { makeRules } from '../resource/crud-rules.ts';
+import { requirePermission } from '../resource/crud-rules.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { CategoryOrder } from './categories.port.ts';
 import { categoryResource } from './category.resource.ts';
@@ -17,13 +17,11 @@ type Ports = {
   changed?: () => Promise<void>;
 };
 
-const rules = makeRules(categoryResource, {});
-
 /** Throws `forbidden` without the right to write categories, `notFound` for one that is not there. */
 export const makeMoveCategory =
   ({ order, history, inTransaction, changed = async () => {} }: Ports): MoveCategory =>
   async (actor, id, direction) => {
-    rules.holder(actor, 'write');
+    requirePermission(categoryResource, actor, 'write');
     await inTransaction(async () => {
       const siblings = await order.siblings(id);
       const before = new Map(siblings.map((one) => [one.id, { position: one.position }]));

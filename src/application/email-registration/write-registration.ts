@@ -6,7 +6,7 @@ import {
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError, type ErrorKind } from '../../domain/errors.ts';
 import type { Crud } from '../resource/crud.ts';
-import type { InTransaction } from '../transaction.port.ts';
+import type { AdmitStep, AfterStep } from '../resource/crud-steps.ts';
 import type { AllowMail } from './mail-limits.ts';
 import type { RegistrationSteps } from './registration-steps.ts';
 import type { Registration, RegistrationRow, RegistrationRows, Registrations } from './registrations.port.ts';
@@ -41,61 +41,45 @@ export const withPlaces = (
   },
 });
 
+const isMoved = (before: RegistrationRow, { address }: RegistrationForm): boolean =>
+  address.toLowerCase() !== before.address.toLowerCase();
+
+/** Counts the mail that asks an address to confirm itself: a new one, a changed one, one that is used again. */
+export const countConfirmation =
+  (allowMail: AllowMail): AdmitStep<RegistrationRow, RegistrationForm> =>
+  async ({ before, input }) => {
+    const asks =
+      before === null ||
+      isMoved(before, input) ||
+      (before.use === 'stopped' && resumedState(before) === 'pending');
+    if (input.use === 'active' && asks) await allowMail('confirmation', input);
+  };
+
 type Ports = {
-  crud: RegistrationCrud;
   registrations: Pick<Registrations, 'lock' | 'change'>;
   steps: Pick<RegistrationSteps, 'ask' | 'stop' | 'resume'>;
-  allowMail: AllowMail;
-  inTransaction: InTransaction;
 };
 
 /**
- * The list as staff use it: a new address is asked to confirm itself, and so is a changed one; what staff stop gets no
- * mails, what they use again goes on as it was or asks once more.
+ * Asks a new or changed address to confirm itself; what staff stop gets no mails, what they use again goes on as it was
+ * or asks once more.
  */
-export function makeWriteRegistration({
-  crud,
-  registrations,
-  steps,
-  allowMail,
-  inTransaction,
-}: Ports): RegistrationCrud {
-  const held = async (id: number): Promise<Registration> => {
-    const row = await registrations.lock(id);
-    if (!row) throw new Error(`registration ${id} is gone`);
-    return row;
+export const askToConfirm =
+  ({ registrations, steps }: Ports): AfterStep<RegistrationRow, RegistrationForm> =>
+  async ({ id, before, input }) => {
+    if (input === null) return;
+    const moved = before !== null && isMoved(before, input);
+    if (moved) await registrations.change(id, { state: 'pending', confirmedAt: null, lastError: null });
+    const row = await stored(registrations, id);
+    if (before === null) await (input.use === 'active' ? steps.ask(row) : steps.stop(row));
+    else if (input.use === 'stopped') {
+      if (moved || row.state !== 'stopped') await registrations.change(id, { state: 'stopped' });
+    } else if (moved) await steps.ask(row);
+    else if (row.state === 'stopped') await steps.resume(row);
   };
-  const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase();
 
-  return {
-    ...crud,
-    async create(actor, raw) {
-      crud.mayCreate(actor);
-      const input = crud.parse(raw);
-      if (input.use === 'active') await allowMail('confirmation', input);
-      return inTransaction(async () => {
-        const id = await crud.create(actor, raw);
-        const row = await held(id);
-        await (input.use === 'active' ? steps.ask(row) : steps.stop(row));
-        return id;
-      });
-    },
-    async update(actor, id, version, raw) {
-      crud.mayCreate(actor);
-      const before = await crud.get(actor, id);
-      const input = crud.parse(raw);
-      const moved = isOther(input.address, before.address);
-      const asksAnew = moved || (before.use === 'stopped' && resumedState(before) === 'pending');
-      if (input.use === 'active' && asksAnew) await allowMail('confirmation', input);
-      await inTransaction(async () => {
-        await crud.update(actor, id, version, raw);
-        if (moved) await registrations.change(id, { state: 'pending', confirmedAt: null, lastError: null });
-        const now = await held(id);
-        if (input.use === 'stopped') {
-          if (moved || now.state !== 'stopped') await registrations.change(id, { state: 'stopped' });
-        } else if (moved) await steps.ask(now);
-        else if (now.state === 'stopped') await steps.resume(now);
-      });
-    },
-  };
+async function stored(registrations: Ports['registrations'], id: number): Promise<Registration> {
+  const row = await registrations.lock(id);
+  if (!row) throw new Error(`registration ${id} is gone`);
+  return row;
 }

@@ -25,7 +25,7 @@ export const makeSendFamilyNotice =
       const row = await rows.lock(noticeId, 'all');
       const now = planning.clock.now();
       if (!row || row.deletedAt || !awaitsMail(row, now)) return;
-      if (row.state === 'scheduled') return planMail(planning, row);
+      if (row.state === 'scheduled') return planMail(planning, noticeId, row);
       const asked = { today: tokyoDate(now), noticeId, facility: null };
       await putNoticeMails(outbox, row, await reach.of(row, asked), null);
       await rows.markMailed(noticeId, now);

@@ -26,6 +26,14 @@ export const workerSchema = z.object({
 /** `facility` null: both; `leftOn`: the last working day, after which access ends. */
 export type Worker = z.output<typeof workerSchema>;
 
+/** Whether a worker with a password is a システム管理 who stays: one who can sign in and is not leaving. */
+export const mayAdminister = ({
+  role,
+  status,
+  leftOn,
+}: Pick<Worker, 'role' | 'status' | 'leftOn'>): boolean =>
+  role === 'admin' && status === 'active' && leftOn === null;
+
 type WorkerRow = Pick<Worker, 'role'> & { readonly id: number };
 
 /**

@@ -7,7 +7,7 @@ import { readNoticeQuery } from '../../../../src/application/notice/notice-query
 import type { NoticeRow } from '../../../../src/application/notice/notice-rows.port.ts';
 import { makePublishNotices } from '../../../../src/application/notice/publish-notices.ts';
 import type { RichText } from '../../../../src/application/notice/rich-text.port.ts';
-import { makeWriteNotice, type NoticeCrud } from '../../../../src/application/notice/write-notice.ts';
+import { cleanBody, holdMedia, type NoticeCrud } from '../../../../src/application/notice/write-notice.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { noticeState } from '../../../../src/domain/notice/notice.ts';
 import type { NoticeForm } from '../../../../src/domain/notice/notice-form.ts';
@@ -43,13 +43,11 @@ beforeEach(() => {
     },
     search: ({ title }) => [title],
   });
-  const stored = makeCrud(noticeResource, { collection, history: makeMemoryHistory(), inTransaction });
-  crud = makeWriteNotice({
-    room: 'notice2',
-    crud: stored,
-    richText,
-    media,
+  crud = makeCrud(noticeResource, {
+    collection,
+    history: makeMemoryHistory(),
     inTransaction,
+    prepare: [cleanBody(noticeResource, richText), holdMedia(noticeResource, { richText, media })],
   });
 });
 

@@ -44,10 +44,12 @@ describe('the use cases of a list', () => {
       collection: items,
       history: makeMemoryHistory(),
       inTransaction: (work) => work(),
-      changed: async () => {
-        changes += 1;
-      },
       references: { name: async (actor, value) => known(actor, value) },
+      after: [
+        async () => {
+          changes += 1;
+        },
+      ],
     });
   });
   const form = (own: object = {}) => ({ name: '車いす', facility: 'nursing_home', ...own });
