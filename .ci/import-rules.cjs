@@ -30,11 +30,11 @@ module.exports = {
     }),
     rule(
       'rooms-are-private',
-      'rooms know each other by type only; all may use resource/, audience/ and notice-content/',
+      'features know each other by type only; all may use resource/, import/, audience/ and notice/',
       src('application/([^/]+)/'),
       {
         path: '^src/application/([^/]+)/',
-        pathNot: ['^src/application/$1/', '^src/application/(resource|audience|notice-content)/'],
+        pathNot: ['^src/application/$1/', '^src/application/(resource|import|audience|notice)/'],
         dependencyTypesNot: ['type-only'],
       },
     ),
