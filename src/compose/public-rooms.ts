@@ -3,11 +3,11 @@ import { makeFirstValues } from '../application/first-values/first-values.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/transmissions.ts';
 import type { Base } from './base.ts';
-import { composeDocuments } from './document.ts';
+import { composeDocument } from './document.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
-import { composeRecruit } from './job.ts';
+import { composeJob } from './job.ts';
 import { composeLink } from './link.ts';
 import type { NoticeRoom } from './notice.ts';
 import { composeOperator } from './operator.ts';
@@ -25,7 +25,7 @@ type Parts = SiteParts & {
 export function composePublicRooms(base: Base, parts: Parts) {
   const { profile, siteDir, face, facilityChoices, publicChange, vacancy, notice } = parts;
   const { vacancies } = vacancy;
-  const documents = composeDocuments(base, {
+  const document = composeDocument(base, {
     profile,
     siteDir,
     facilityChoices,
@@ -35,20 +35,20 @@ export function composePublicRooms(base: Base, parts: Parts) {
   const facility = composeFacility({
     profile,
     vacancies,
-    documents: documents.documents,
+    documents: document.documents,
     baseUrl: face.baseUrl,
   });
   const link = composeLink(base, { profile, publicChange });
   const operator = composeOperator({
     profile,
-    documents: documents.documents,
+    documents: document.documents,
     links: link.links,
     baseUrl: face.baseUrl,
     clock: base.clock,
     transmissions: externalTransmissions(base.config),
   });
   const faq = composeFaq(base, { profile, face, facilityChoices, publicChange, vacancies });
-  const recruit = composeRecruit(base, { profile, face, facilityChoices, publicChange });
+  const job = composeJob(base, { profile, face, facilityChoices, publicChange });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
   const makeFirst = makeFirstValues({
@@ -56,27 +56,27 @@ export function composePublicRooms(base: Base, parts: Parts) {
     inTransaction: base.inTransaction,
   });
   return {
-    documents,
+    document,
     facility,
     operator,
     pages: {
-      ...documents.pages,
+      ...document.pages,
       ...facility.pages,
       ...link.pages,
       ...operator.pages,
       ...faq.pages,
-      ...recruit.pages,
+      ...job.pages,
       ...tour.pages,
       ...guest.pages,
     },
-    routes: [...operator.routes, ...documents.routes, ...faq.routes, ...recruit.routes, ...link.routes],
+    routes: [...operator.routes, ...document.routes, ...faq.routes, ...job.routes, ...link.routes],
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */
     makeFirst: () =>
       makeFirst({
         vacancy: vacancy.makeFirst,
-        document: documents.makeFirst,
+        document: document.makeFirst,
         faq: faq.makeFirst,
-        job: recruit.makeFirst,
+        job: job.makeFirst,
         link: link.makeFirst,
       }),
   };

@@ -1,12 +1,11 @@
 import { FACILITIES } from '../../domain/facility.ts';
-import type { Job } from '../../domain/job/job.ts';
+import { EMPLOYMENT_LABELS, type Job } from '../../domain/job/job.ts';
 import { EMPLOYMENTS, JOB_LIMITS, type JobForm, jobFormSchema } from '../../domain/job/job-form.ts';
 import { INSURANCES } from '../../domain/site/jobs.ts';
 import { choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Field, type Stored } from '../resource/resource.ts';
-import { EMPLOYMENT_LABELS } from './conditions.ts';
 
 /** Whether a posting is shown today: not yet, now, no more, or taken away before its last day. */
 export type JobState = 'upcoming' | 'open' | 'ended' | 'closed';
@@ -23,45 +22,7 @@ export type JobRows = Collection<JobRow, JobInput> & {
   posted(): Promise<readonly Job[]>;
 };
 
-const STATES = choicesOf<JobState>(
-  { open: '募集中', upcoming: '掲載前', ended: '掲載終了', closed: '募集停止' },
-  { open: 'success', upcoming: 'info', closed: 'warning' },
-);
-
-/** 求人. */
-export const jobResource = defineResource<JobRow>()({
-  name: 'job',
-  label: '求人',
-  schema: jobFormSchema,
-  columns: [
-    { key: 'title', label: '職種', kind: 'text', sort: true },
-    { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
-    { key: 'employment', label: '雇用の形', kind: 'choice', choices: EMPLOYMENT_CHOICES, sort: true },
-    { key: 'openings', label: '人数', kind: 'number', sort: true },
-    { key: 'state', label: '状態', kind: 'choice', choices: STATES },
-    { key: 'postedOn', label: '載せる日', kind: 'date', sort: true },
-    { key: 'validThrough', label: '最後の日', kind: 'date', sort: true },
-    { key: 'position', label: '順', kind: 'number', sort: true },
-  ],
-  filters: [
-    { key: 'state', label: '状態', choices: STATES },
-    { key: 'facility', label: '施設', choices: 'facilities', values: FACILITIES },
-    { key: 'employment', label: '雇用の形', choices: EMPLOYMENT_CHOICES, values: EMPLOYMENTS },
-  ],
-  searchHint: '職種・紹介・仕事の内容',
-  form: JOB_FIELDS,
-  blank: { position: 0, contractTerm: 'open' },
-  sort: { key: 'position', direction: 'asc' },
-  describe: ({ title }) => title,
-  deletion: '採用情報のページからすぐに消えます。ごみ箱から元に戻せます。',
-  empty: '求人はまだありません。「新しく追加する」で、労働条件をすべて書いて載せてください。',
-  scope: {
-    area: 'site',
-    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
-  },
-});
-
-export const EMPLOYMENT_CHOICES = choicesOf(EMPLOYMENT_LABELS);
+const EMPLOYMENT_CHOICES = choicesOf(EMPLOYMENT_LABELS);
 const TERMS = choicesOf<JobForm['contractTerm']>({ open: '期間の定めなし', fixed: '期間の定めあり' });
 const PAY_PERIODS = choicesOf<JobForm['payPer']>({ month: '月給', hour: '時給' });
 
@@ -84,7 +45,7 @@ const [post, work, term, time, pay, more] = [POST, WORK, TERM, TIME, PAY, MORE].
 ];
 
 /** The form of a posting, in the order one reads about a job. */
-export const JOB_FIELDS: readonly Field<JobForm>[] = [
+const JOB_FIELDS: readonly Field<JobForm>[] = [
   post('title', '職種', MUST),
   { key: 'facility', label: '働く施設', input: 'radio', choices: 'facilities', section: POST, ...MUST },
   {
@@ -186,3 +147,41 @@ export const JOB_FIELDS: readonly Field<JobForm>[] = [
   more('qualifications', '応募の資格', MUST),
   more('support', '資格取得の支援', MUST),
 ];
+
+const STATES = choicesOf<JobState>(
+  { open: '募集中', upcoming: '掲載前', ended: '掲載終了', closed: '募集停止' },
+  { open: 'success', upcoming: 'info', closed: 'warning' },
+);
+
+/** 求人. */
+export const jobResource = defineResource<JobRow>()({
+  name: 'job',
+  label: '求人',
+  schema: jobFormSchema,
+  columns: [
+    { key: 'title', label: '職種', kind: 'text', sort: true },
+    { key: 'facility', label: '施設', kind: 'choice', choices: 'facilities', sort: true },
+    { key: 'employment', label: '雇用の形', kind: 'choice', choices: EMPLOYMENT_CHOICES, sort: true },
+    { key: 'openings', label: '人数', kind: 'number', sort: true },
+    { key: 'state', label: '状態', kind: 'choice', choices: STATES },
+    { key: 'postedOn', label: '載せる日', kind: 'date', sort: true },
+    { key: 'validThrough', label: '最後の日', kind: 'date', sort: true },
+    { key: 'position', label: '順', kind: 'number', sort: true },
+  ],
+  filters: [
+    { key: 'state', label: '状態', choices: STATES },
+    { key: 'facility', label: '施設', choices: 'facilities', values: FACILITIES },
+    { key: 'employment', label: '雇用の形', choices: EMPLOYMENT_CHOICES, values: EMPLOYMENTS },
+  ],
+  searchHint: '職種・紹介・仕事の内容',
+  form: JOB_FIELDS,
+  blank: { position: 0, contractTerm: 'open' },
+  sort: { key: 'position', direction: 'asc' },
+  describe: ({ title }) => title,
+  deletion: '採用情報のページからすぐに消えます。ごみ箱から元に戻せます。',
+  empty: '求人はまだありません。「新しく追加する」で、労働条件をすべて書いて載せてください。',
+  scope: {
+    area: 'site',
+    within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
+  },
+});

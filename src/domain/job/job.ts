@@ -5,6 +5,11 @@ import { type DateString, earliest, type InstantString, instantOf, startOfNextDa
 
 export type Job = SiteProfile['jobs']['items'][number];
 
+export const EMPLOYMENT_LABELS: Readonly<Record<Job['employment'], string>> = {
+  full_time: '正社員',
+  part_time: 'パート',
+};
+
 /** The postings that may be shown on that day, in the declared order. */
 export const openJobs = (jobs: readonly Job[], today: DateString): readonly Job[] =>
   jobs.filter(({ postedOn, validThrough }) => postedOn <= today && today <= validThrough);

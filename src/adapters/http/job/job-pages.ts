@@ -1,4 +1,4 @@
-import type { VisitorJobs } from '../../../application/job/visitor-jobs.ts';
+import type { OpenJobs } from '../../../application/job/open-jobs.ts';
 import { placeOf } from '../../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { publicPaths } from '../../../paths.ts';
@@ -6,8 +6,9 @@ import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
 import { jobPostingData } from './job-posting-data.ts';
+import { recruitView } from './job-view.ts';
 
-type Parts = { jobs: VisitorJobs; profile: SiteProfile; baseUrl: string };
+type Parts = { openJobs: () => Promise<OpenJobs>; profile: SiteProfile; baseUrl: string };
 
 const HOME: Crumb = { label: 'ホーム', href: '/' };
 const HERE: Crumb = { label: '採用情報', href: publicPaths.job };
@@ -18,26 +19,26 @@ const describe = (profile: SiteProfile, titles: readonly string[]): string => {
 };
 
 /** 採用情報; it changes by itself on the days on which a posting begins or ends. */
-export const recruitPages = ({ jobs, profile, baseUrl }: Parts): Pick<PageMap, 'public.job'> => ({
+export const jobPages = ({ openJobs, profile, baseUrl }: Parts): Pick<PageMap, 'public.job'> => ({
   'public.job': {
     guard: 'none',
     keep: { query: [] },
     async load() {
-      const { view, jobs: open, until } = await jobs.page();
+      const { jobs, until } = await openJobs();
       return {
         head: {
           title: HERE.label,
           description: describe(
             profile,
-            open.map(({ title }) => title),
+            jobs.map(({ title }) => title),
           ),
           jsonLd: [
-            ...open.map((job) => jobPostingData(profile, job, baseUrl, `${baseUrl}${HERE.href}`)),
+            ...jobs.map((job) => jobPostingData(profile, job, baseUrl, `${baseUrl}${HERE.href}`)),
             breadcrumbData(baseUrl, [HOME, HERE]),
           ],
         },
         breadcrumb: [HOME, { label: HERE.label }],
-        view,
+        view: recruitView(profile, jobs),
         until: until === null ? null : Date.parse(until),
       };
     },

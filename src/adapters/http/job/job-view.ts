@@ -1,13 +1,8 @@
-import { clockSpan, yenText } from '../../domain/format.ts';
-import { type Job, payRange } from '../../domain/job/job.ts';
-import { addressLine, facilityFullName, facilityProfile } from '../../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import type { Condition } from './job.view.ts';
-
-export const EMPLOYMENT_LABELS: Readonly<Record<Job['employment'], string>> = {
-  full_time: '正社員',
-  part_time: 'パート',
-};
+import type { Condition, JobView, RecruitView } from '../../../application/job/job.view.ts';
+import { clockSpan, formatDate, yenText } from '../../../domain/format.ts';
+import { EMPLOYMENT_LABELS, type Job, payRange } from '../../../domain/job/job.ts';
+import { addressLine, facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 
 const PAY_LABELS: Readonly<Record<Job['pay']['per'], string>> = { month: '月給', hour: '時給' };
 const ALLOWANCE_LABELS: Readonly<Record<Job['pay']['allowances'][number]['per'], string>> = {
@@ -20,7 +15,7 @@ const range = ({ from, to }: { from: number; to: number }): string =>
   from === to ? yenText(from) : `${yenText(from)}〜${yenText(to)}`;
 
 /** 月給 or 時給 with the range that everyone in the post is paid. */
-export const payLine = (job: Job): string => `${PAY_LABELS[job.pay.per]} ${range(payRange(job))}`;
+const payLine = (job: Job): string => `${PAY_LABELS[job.pay.per]} ${range(payRange(job))}`;
 
 /** 契約期間, and for a fixed term how it is renewed and how long at most. */
 const termLines = ({ contract }: Job): string[] =>
@@ -59,7 +54,7 @@ const insuranceLines = ({ insurance, insuranceNote }: Job): string[] => [
  * The table of a posting: every condition to be stated (職業安定法5条の3、同施行規則4条の2), in the order one reads
  * about a job.
  */
-export function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
+function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
   const { common } = profile.jobs;
   const { operator } = profile;
   const place = `${facilityFullName(profile, job.facility)}（${addressLine(facilityProfile(profile, job.facility).address)}）`;
@@ -95,7 +90,7 @@ export function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
 }
 
 /** What a card says before one reads the table. */
-export const pointsOf = (job: Job): Condition[] => [
+const pointsOf = (job: Job): Condition[] => [
   ...job.pay.allowances
     .filter(({ per }) => per === 'night')
     .map(({ name, amount }) => ({ term: name, texts: [`1回 ${yenText(amount)}`] })),
@@ -106,3 +101,37 @@ export const pointsOf = (job: Job): Condition[] => [
   },
   { term: '契約期間', texts: termLines(job).slice(0, 1) },
 ];
+
+const jobView = (profile: SiteProfile, job: Job): JobView => ({
+  code: job.code,
+  title: job.title,
+  facility: facilityFullName(profile, job.facility),
+  summary: job.summary,
+  openings: job.openings,
+  pay: payLine(job),
+  points: pointsOf(job),
+  conditions: conditionsOf(profile, job),
+  dates: `${formatDate(job.postedOn)}現在の条件です。${formatDate(job.validThrough)}まで募集します。`,
+});
+
+/** The page of 採用情報: what the profile says of working here, and these postings. */
+export function recruitView(profile: SiteProfile, jobs: readonly Job[]): RecruitView {
+  const { lead, contact, common, day, voices, visit, apply, improvement } = profile.jobs;
+  return {
+    lead,
+    contact,
+    jobs: jobs.map((job) => jobView(profile, job)),
+    day,
+    voices: voices.map(({ initials, post, years, facility, text }) => ({
+      initials,
+      post,
+      years,
+      facility: facilityFullName(profile, facility),
+      text,
+    })),
+    visit,
+    apply,
+    benefits: common.benefits,
+    improvement,
+  };
+}

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { jobPostingData } from '../../../../src/adapters/http/job/job-posting-data.ts';
-import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
-import { makeVisitorJobs } from '../../../../src/application/job/visitor-jobs.ts';
-import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
-import { makeProfileJobs } from '../../../support/fakes/profile-jobs.ts';
+import { jobPostingData } from '../../../../../src/adapters/http/job/job-posting-data.ts';
+import { recruitView } from '../../../../../src/adapters/http/job/job-view.ts';
+import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
+import { makeOpenJobs } from '../../../../../src/application/job/open-jobs.ts';
+import { makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
+import { makeProfileJobs } from '../../../../support/fakes/profile-jobs.ts';
 
 const profile = loadSiteProfile('views/site');
-const pageAt = (now: string) =>
-  makeVisitorJobs({ profile, jobs: makeProfileJobs(profile), clock: makeFixedClock(now) }).page();
+const jobsAt = (now: string) =>
+  makeOpenJobs({ jobs: makeProfileJobs(profile), clock: makeFixedClock(now) })();
 
 /** 職業安定法5条の3、同施行規則4条の2: what a posting must state. */
 const REQUIRED = [
@@ -26,7 +27,8 @@ const REQUIRED = [
   '募集する会社',
 ];
 
-const { view, jobs } = await pageAt('2026-11-27T00:00:00Z');
+const { jobs } = await jobsAt('2026-11-27T00:00:00Z');
+const view = recruitView(profile, jobs);
 
 describe('the postings visitors see', () => {
   it('state every condition the law asks for, each with words', () => {
@@ -46,13 +48,13 @@ describe('the postings visitors see', () => {
   });
 
   it('end by themselves', async () => {
-    expect((await pageAt('2027-01-31T14:59:59Z')).jobs.map(({ code }) => code)).toContain(
+    expect((await jobsAt('2027-01-31T14:59:59Z')).jobs.map(({ code }) => code)).toContain(
       'kitchen-part-time',
     );
-    expect((await pageAt('2027-01-31T15:00:00Z')).jobs.map(({ code }) => code)).not.toContain(
+    expect((await jobsAt('2027-01-31T15:00:00Z')).jobs.map(({ code }) => code)).not.toContain(
       'kitchen-part-time',
     );
-    expect(await pageAt('2028-01-01T00:00:00Z')).toMatchObject({ jobs: [], until: null });
+    expect(await jobsAt('2028-01-01T00:00:00Z')).toMatchObject({ jobs: [], until: null });
   });
 
   it('are told to search engines with their pay, place and last day', () => {
