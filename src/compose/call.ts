@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
-import type { VisitRoom } from './visit.ts';
+import type { VisitCore } from './visit-core.ts';
 
 /** Whoever holds the calls, by VIDEO_PROVIDER. */
 export function composeMeetings({ video }: Pick<Config, 'video'>): VideoMeetings {
@@ -30,7 +30,7 @@ export const endCalls = ({ query, channel }: Base) =>
 type Parts = {
   profile: SiteProfile;
   identity: Pick<Identity, 'actorAgain'>;
-  visit: VisitRoom;
+  visit: VisitCore;
   openLink: OpenLink;
   byLink: VisitByLink;
   sheet: RunSheet;

@@ -18,10 +18,10 @@ import type { MailSentRoom } from './mail-sent.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { PhotoRoom } from './photo.ts';
 import type { TermRoom } from './term.ts';
-import type { VisitManagerRoom } from './visit-manager.ts';
+import type { VisitStaff } from './visit-staff.ts';
 
 type Parts = {
-  visits: Pick<VisitManagerRoom, 'crud' | 'sheets'>;
+  visits: Pick<VisitStaff, 'crud' | 'sheets'>;
   term: Pick<TermRoom, 'crud' | 'placeName' | 'hasSlots'>;
   mailSent: Pick<MailSentRoom, 'crud'>;
   emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;

@@ -4,10 +4,10 @@ import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { zoomWebhook } from '../adapters/http/visit/zoom-webhook.ts';
 import { makeRecordMeetingEvent } from '../application/visit/meeting/meeting-events.ts';
 import type { Base } from './base.ts';
-import type { VisitRoom } from './visit.ts';
+import type { VisitCore } from './visit-core.ts';
 
 /** What providers elsewhere tell of their meetings: the routes, none where nobody tells anything. */
-export function composeMeetingNews(base: Base, { visits }: Pick<VisitRoom, 'visits'>): Router[] {
+export function composeMeetingNews(base: Base, { visits }: Pick<VisitCore, 'visits'>): Router[] {
   const { config, query, channel, inTransaction, clock } = base;
   const { zoom } = config.video;
   if (!zoom) return [];

@@ -22,8 +22,8 @@ import { composeResident } from './resident.ts';
 import { composeSearch } from './search.ts';
 import type { SiteParts } from './site-face.ts';
 import { composeVacancy } from './vacancy.ts';
+import { composeVisit } from './visit.ts';
 import { composeVisitTokens } from './visit-mails.ts';
-import { composeVisitRooms } from './visit-rooms.ts';
 import { composeWorker } from './worker.ts';
 
 /** What tells every process that public pages have changed. */
@@ -84,7 +84,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     outbox: mail.outbox,
   });
   const photoFamily = composePhotoFamily(base, { files });
-  const visits = composeVisitRooms(base, {
+  const visits = composeVisit(base, {
     profile,
     facilityChoices,
     identity,

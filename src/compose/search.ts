@@ -16,13 +16,13 @@ import type { FamilyNoticeRoom } from './family-notice.ts';
 import type { MemberRoom } from './member.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { ResidentRoom } from './resident.ts';
-import type { VisitManagerRoom } from './visit-manager.ts';
+import type { VisitStaff } from './visit-staff.ts';
 
 type Parts = {
   profile: SiteProfile;
   resident: Pick<ResidentRoom, 'crud'>;
   member: Pick<MemberRoom, 'crud'>;
-  visits: Pick<VisitManagerRoom, 'crud'>;
+  visits: Pick<VisitStaff, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
   familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
 };

@@ -18,11 +18,11 @@ import { calledOff } from '../application/visit/change-visit.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import type { TermRoom } from './term.ts';
-import type { VisitRoom } from './visit.ts';
+import type { VisitCore } from './visit-core.ts';
 
 type Parts = {
   term: TermRoom;
-  visit: Pick<VisitRoom, 'visits' | 'touch'>;
+  visit: Pick<VisitCore, 'visits' | 'touch'>;
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   notices: NoticeCrud;

@@ -22,11 +22,11 @@ import { visitRuleWords } from '../domain/site/visit-rules.ts';
 import type { Base } from './base.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 import type { TermRoom } from './term.ts';
-import type { VisitRoom } from './visit.ts';
+import type { VisitCore } from './visit-core.ts';
 
 type Parts = {
   profile: SiteProfile;
-  visit: VisitRoom;
+  visit: VisitCore;
   term: Pick<TermRoom, 'terms'>;
   tokens: VisitTokens;
   photos: FamilyAlbums;

@@ -1,5 +1,5 @@
 import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
-import { makeVisitRecipients } from '../adapters/db/visit/visit-recipients.knex.ts';
+import { makeVisitRecipients } from '../adapters/db/visit/visit-people.knex.ts';
 import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
 import type { VisitTokens } from '../application/visit/family/visit-by-link.ts';
@@ -12,7 +12,7 @@ import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_RESOURCE } from '../domain/visit/visit.ts';
 import type { Base } from './base.ts';
 import type { MailRoom } from './mail.ts';
-import type { VisitCore, VisitRoom } from './visit.ts';
+import type { VisitCore, VisitQueries } from './visit-core.ts';
 
 /** The tokens of visits, and how a mail about one gets its link when it is sent. */
 export function composeVisitTokens({ secret, query }: Base): { tokens: VisitTokens; lasting: LastingTokens } {
@@ -37,13 +37,13 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
   const recipients = makeVisitRecipients(query);
   const { mailDomain } = profile.operator;
   return {
-    followers: ({ offer, rulesOf }: VisitCore): VisitEventHandler[] => [
+    followers: ({ offer, rulesOf }: VisitQueries): VisitEventHandler[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue }),
       makeFollowMeeting({ meetings, queue }),
     ],
     /** The work of the queue. */
-    tasksOf({ visits, rulesOf, followers }: VisitRoom) {
+    tasksOf({ visits, rulesOf, followers }: VisitCore) {
       const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
         remindVisit: makeRemindVisit({ visits, put, inTransaction, queue }),

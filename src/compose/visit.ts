@@ -1,79 +1,107 @@
-import { makeVisitResidents } from '../adapters/db/visit/visit-residents.knex.ts';
-import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
-import type { Slots } from '../application/term/slots.ts';
-import { makeActOnVisit } from '../application/visit/act-on-visit.ts';
-import { makeBookVisit } from '../application/visit/booking/book-visit.ts';
-import { makeFindSeat } from '../application/visit/booking/find-seat.ts';
-import { makeOfferSlots, type OfferSlots } from '../application/visit/booking/offer-slots.ts';
-import { makeChangeVisit } from '../application/visit/change-visit.ts';
-import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
-import { makeReachResident } from '../application/visit/reach-resident.ts';
-import type { VisitEventHandler } from '../application/visit/visit-events.ts';
-import type { RulesOf } from '../application/visit/visit-rules.port.ts';
-import type { Visits } from '../application/visit/visits.port.ts';
-import { FACILITIES } from '../domain/facility.ts';
+import type { Ask } from '../adapters/db/rounds.ts';
+import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import { visitRulesOf } from '../domain/site/visit-rules.ts';
+import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
+import { composeCall, composeMeetings, endCalls } from './call.ts';
+import type { CategoryRoom } from './category.ts';
+import type { FamilyNoticeRoom } from './family-notice.ts';
+import type { MailRoom } from './mail.ts';
+import { composeMeetingNews } from './meeting-news.ts';
+import type { NoticeRoom } from './notice.ts';
+import type { PhotoRoom } from './photo.ts';
+import type { PhotoFamilyRoom } from './photo-family.ts';
+import type { ResidentRoom } from './resident.ts';
+import { composeTerm } from './term.ts';
+import { composeTermPages } from './term-pages.ts';
+import { composeVisitCore } from './visit-core.ts';
+import { composeVisitFamily } from './visit-family.ts';
+import { composeVisitMails, type composeVisitTokens } from './visit-mails.ts';
+import { announceVisits, composeVisitStaff } from './visit-staff.ts';
 
 type Parts = {
   profile: SiteProfile;
-  slots: Slots;
-  meetings: Pick<VideoMeetings, 'provider'>;
-  /** What follows from a change, in its transaction; in this order. */
-  followers: (core: VisitCore) => readonly VisitEventHandler[];
+  facilityChoices: ChoiceSources[string];
+  identity: Identity;
+  mail: MailRoom;
+  visitTokens: ReturnType<typeof composeVisitTokens>;
+  resident: ResidentRoom;
+  category: CategoryRoom;
+  notice: NoticeRoom;
+  familyNotice: FamilyNoticeRoom;
+  photo: PhotoRoom;
+  photoFamily: PhotoFamilyRoom;
+  askBadges: Ask;
 };
 
-/** What followers may need to ask. */
-export type VisitCore = {
-  readonly visits: Visits;
-  readonly rulesOf: RulesOf;
-  readonly offer: OfferSlots;
-};
-
-export type VisitRoom = ReturnType<typeof composeVisit>;
-
-/** 面会予約: booking, and all that is done to a booked visit. Its pages are composed by those who show them. */
-export function composeVisit(
-  {
-    query,
-    history,
-    limits,
-    inTransaction,
-    queue,
-    clock,
-  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'queue' | 'clock'>,
-  { profile, slots, meetings, followers: followersOf }: Parts,
-) {
-  const visits = makeVisits(query);
-  const residents = makeVisitResidents(query);
-  const rulesOf: RulesOf = (facility) => visitRulesOf(profile, facility);
-  const reach = makeReachResident({ residents, clock });
-  const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
-  const followers = followersOf({ visits, rulesOf, offer });
-  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
-  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change = makeChangeVisit({ touch, reach, place, meetings, queue, clock });
+/** Visits from their terms to the call: what is wired between them, and what the other rooms need of it. */
+export function composeVisit(base: Base, parts: Parts) {
+  const { profile, facilityChoices, identity, mail, visitTokens, resident, category, notice } = parts;
+  const { familyNotice, photo, photoFamily, askBadges } = parts;
+  const term = composeTerm(base, profile);
+  const meetings = composeMeetings(base.config);
+  const visitMails = composeVisitMails(base, { mail, profile, meetings });
+  const visit = composeVisitCore(base, {
+    profile,
+    slots: term.slots,
+    meetings,
+    followers: (core) => [...visitMails.followers(core), announceVisits(base), endCalls(base)],
+  });
+  const termPages = composeTermPages(base, {
+    term,
+    visit,
+    profile,
+    facilityChoices,
+    notices: notice.crud,
+    categories: category.categories,
+  });
+  const visitFamily = composeVisitFamily(base, {
+    profile,
+    visit,
+    term,
+    tokens: visitTokens.tokens,
+    meetings,
+    photos: photoFamily.look,
+    notices: familyNotice.look,
+  });
+  const visitManager = composeVisitStaff(base, {
+    profile,
+    facilityChoices,
+    identity,
+    residents: resident.directory,
+    visit,
+    slots: term.slots,
+    meetings,
+    photo,
+    askBadges,
+  });
+  const call = composeCall(base, {
+    profile,
+    identity,
+    visit,
+    openLink: visitFamily.openLink,
+    byLink: visitFamily.byLink,
+    sheet: visitManager.sheet,
+    meetings,
+  });
   return {
-    visits,
-    residents,
-    rulesOf,
-    reach,
-    change,
-    touch,
-    offer,
-    followers,
-    book: makeBookVisit({
-      visits,
-      residents,
-      reach,
-      place,
-      rulesOf,
-      limits,
-      history,
-      followers,
-      inTransaction,
-      mostParticipants: Math.max(...FACILITIES.map((facility) => rulesOf(facility).maxParticipants)),
-    }),
+    term,
+    visit,
+    visitManager,
+    tasks: visitMails.tasksOf(visit),
+    badges: visitManager.badges,
+    pages: { ...termPages.pages, ...visitFamily.pages, ...visitManager.pages, ...call.pages },
+    routes: [
+      ...termPages.routes,
+      ...visitFamily.routes,
+      ...visitManager.routes,
+      ...call.routes,
+      ...composeMeetingNews(base, visit),
+    ],
+    /** Ends the answers and lines that go on by themselves. */
+    endStreams() {
+      visitManager.endStreams();
+      call.endStreams();
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { VisitEvent } from '../../src/application/visit/visit-events.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeTerm } from '../../src/compose/term.ts';
 import { composeTermPages } from '../../src/compose/term-pages.ts';
-import { composeVisit } from '../../src/compose/visit.ts';
+import { composeVisitCore } from '../../src/compose/visit-core.ts';
 import type { TermForm } from '../../src/domain/term/term.ts';
 import type { Visit } from '../../src/domain/visit/visit.ts';
 import { aWorkerActor } from './builders/accounts.ts';
@@ -35,7 +35,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
   const told: [VisitEvent, string][] = [];
   const notices: unknown[] = [];
   const term = composeTerm(base, profile);
-  const visit = composeVisit(base, {
+  const visit = composeVisitCore(base, {
     profile,
     slots: term.slots,
     meetings: { provider: 'builtin' },

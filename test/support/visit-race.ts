@@ -6,7 +6,7 @@ import { makeTransactions } from '../../src/adapters/db/transaction.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { composeTerm } from '../../src/compose/term.ts';
-import { composeVisit } from '../../src/compose/visit.ts';
+import { composeVisitCore } from '../../src/compose/visit-core.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
@@ -42,7 +42,7 @@ export function openRacer(address: DatabaseAddress) {
   };
   const profile = loadSiteProfile('views/site');
   const term = composeTerm(base, profile);
-  const { book, change, offer } = composeVisit(base, {
+  const { book, change, offer } = composeVisitCore(base, {
     profile,
     slots: term.slots,
     meetings: { provider: 'builtin' },

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makeCallPeers } from '../../../src/adapters/db/call/calls.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeRounds } from '../../../src/adapters/db/rounds.ts';
-import { makeVisitRows } from '../../../src/adapters/db/visit/visit-rows.knex.ts';
+import {
+  makeRequestedBadge,
+  makeTodayBadge,
+  makeVisitRows,
+} from '../../../src/adapters/db/visit/visit-rows.knex.ts';
 import { makeVisitSheets } from '../../../src/adapters/db/visit/visit-sheets.knex.ts';
 import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
-import { makeRequestedVisits, makeVisitsToday } from '../../../src/adapters/db/visit/waiting-visits.knex.ts';
 import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
 import { makeCallLog } from '../../../src/application/call/call-log.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
@@ -16,7 +19,7 @@ import { makeShowVisit } from '../../../src/application/visit/run-sheet/show-vis
 import { makeVisitPlan } from '../../../src/application/visit/run-sheet/visit-plan.ts';
 import { visitResource } from '../../../src/application/visit/visit.resource.ts';
 import type { Base } from '../../../src/compose/base.ts';
-import { composeVisit } from '../../../src/compose/visit.ts';
+import { composeVisitCore } from '../../../src/compose/visit-core.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aResident } from '../../support/builders/people.ts';
 import { aNewVisit, someVisitRules } from '../../support/builders/visits.ts';
@@ -54,7 +57,7 @@ const wire = () => {
   const rows = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection: rows, history, inTransaction });
   const base = { ...database, history, clock, limits: undefined, db } as unknown as Base;
-  const { change } = composeVisit(base, {
+  const { change } = composeVisitCore(base, {
     profile: loadSiteProfile('views/site'),
     slots,
     meetings: { provider: 'link' },
@@ -74,8 +77,8 @@ const wire = () => {
     plan: makeVisitPlan({ ...sight, slots }),
     list: (actor: typeof admin, params = '') =>
       crud.list(actor, readListQuery(visitResource, new URLSearchParams(params))),
-    today: makeVisitsToday(ask, clock),
-    requested: makeRequestedVisits(ask),
+    today: makeTodayBadge(ask, clock),
+    requested: makeRequestedBadge(ask),
   };
 };
 

@@ -5,7 +5,7 @@ import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts
 import { makeLinkMeetings } from '../../../src/adapters/video/unmanaged-meetings.ts';
 import type { ReminderJob } from '../../../src/application/visit/mails/remind-visit.ts';
 import type { Base } from '../../../src/compose/base.ts';
-import { composeVisit, type VisitRoom } from '../../../src/compose/visit.ts';
+import { composeVisitCore, type VisitCore } from '../../../src/compose/visit-core.ts';
 import { composeVisitMails } from '../../../src/compose/visit-mails.ts';
 import type { FamilyActor } from '../../../src/domain/actor.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -21,7 +21,7 @@ const SOON = '2026-12-07T00:30:01Z';
 
 let world: TermWorld;
 let mails: ReturnType<typeof makeMailWorld>;
-let visit: VisitRoom;
+let visit: VisitCore;
 let remind: ReturnType<ReturnType<typeof composeVisitMails>['tasksOf']>['remindVisit'];
 let family: FamilyActor;
 let id: number;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     profile,
     meetings: makeLinkMeetings(),
   });
-  visit = composeVisit(base, {
+  visit = composeVisitCore(base, {
     profile,
     slots: world.term.slots,
     meetings: makeLinkMeetings(),

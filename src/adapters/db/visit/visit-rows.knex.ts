@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { Badge } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { NoVisitForm, VisitRow, VisitRows } from '../../../application/visit/visit.resource.ts';
-import { instantOf, tokyoDate } from '../../../domain/time.ts';
+import { daysAfter, instantOf, tokyoDate } from '../../../domain/time.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
+import type { Ask } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { VISIT_COLUMNS, visitShape } from './visit-columns.ts';
 
@@ -62,3 +64,39 @@ export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }):
     searchText: () => [],
   });
 }
+
+const countSchema = z.object({ n: z.int() });
+
+/** More are shown as "99+"; counting them all would cost and tell nothing. */
+const MAX_COUNTED = 100;
+
+const OF_DAY = `select count(*)::int as n from (select 1 from visits
+  where status in ('confirmed', 'in_call') and starts_at >= cast(:from as timestamptz)
+    and starts_at < cast(:before as timestamptz) and deleted_at is null
+    and (:facility = '' or facility = :facility) limit ${MAX_COUNTED}) few`;
+
+const REQUESTED = `select count(*)::int as n from (select 1 from visits
+  where status = 'requested' and deleted_at is null and (:facility = '' or facility = :facility)
+  limit ${MAX_COUNTED}) few`;
+
+/** 今日の面会: today's visits that are still to be held. */
+export const makeTodayBadge = (ask: Ask, clock: Clock): Badge => ({
+  name: 'run-sheet',
+  area: 'visit',
+  async count({ facility }) {
+    const today = tokyoDate(clock.now());
+    const day = { from: instantOf(today), before: instantOf(daysAfter(today, 1)) };
+    const [row] = await ask(countSchema, OF_DAY, { ...day, facility: facility ?? '' });
+    return row?.n ?? 0;
+  },
+});
+
+/** 承認待ち: requests that nobody has answered. */
+export const makeRequestedBadge = (ask: Ask): Badge => ({
+  name: 'visit',
+  area: 'visit',
+  async count({ facility }) {
+    const [row] = await ask(countSchema, REQUESTED, { facility: facility ?? '' });
+    return row?.n ?? 0;
+  },
+});

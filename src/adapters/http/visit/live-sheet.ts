@@ -19,14 +19,17 @@ const BEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 const MAY_LISTEN = { guard: 'manager', scope: 'visit:read' } as const;
 
-type Line = { readonly hears: (facility: Facility | null) => boolean; readonly say: (text: string) => void };
+type Connection = {
+  readonly hears: (facility: Facility | null) => boolean;
+  readonly say: (text: string) => void;
+};
 
 /**
  * `GET /manager/zoom/live`: says, as Server-Sent Events, that visits have changed, and not what; the page asks for its
  * data by itself. A line ends with the session it was opened by, at the next word at the latest.
  */
 export function liveSheet({ news, actorAgain, beatMs = BEAT_MS }: Parts) {
-  const lines = new Map<Response, Line>();
+  const lines = new Map<Response, Connection>();
   const say = (text: string, facility: Facility | null) => {
     for (const line of lines.values()) if (line.hears(facility)) line.say(text);
   };
@@ -46,7 +49,7 @@ export function liveSheet({ news, actorAgain, beatMs = BEAT_MS }: Parts) {
     // What would be saved at the end of an hour is older than what other requests have saved meanwhile.
     delete (request as { session?: unknown }).session;
     response.write(`retry: ${RETRY_MS}\n\n`);
-    lines.set(response, lineOf(actor as WorkerActor, request, response, actorAgain));
+    lines.set(response, connectionOf(actor as WorkerActor, request, response, actorAgain));
     response.on('close', () => lines.delete(response));
   };
 
@@ -60,12 +63,12 @@ export function liveSheet({ news, actorAgain, beatMs = BEAT_MS }: Parts) {
   };
 }
 
-const lineOf = (
+const connectionOf = (
   { facility: own }: WorkerActor,
   request: Request,
   response: Response,
   actorAgain: Parts['actorAgain'],
-): Line => ({
+): Connection => ({
   hears: (facility) => own === null || facility === null || facility === own,
   say(text) {
     actorAgain(request).then(

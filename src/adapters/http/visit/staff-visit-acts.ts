@@ -9,8 +9,7 @@ import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
-import { formOfRow, inRow } from './row-form.ts';
-import { besideSlot, startsAtOf } from './slot-form.ts';
+import { besideSlot, formOfRow, inRow, startsAtOf } from './visit-forms.ts';
 
 export type VisitActs = {
   change: Pick<

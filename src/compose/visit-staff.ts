@@ -1,21 +1,21 @@
 import { makeCallPeers } from '../adapters/db/call/calls.knex.ts';
 import type { Ask } from '../adapters/db/rounds.ts';
-import { makeBookingResidents } from '../adapters/db/visit/booking-residents.knex.ts';
 import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
 import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
-import { makeVisitRows } from '../adapters/db/visit/visit-rows.knex.ts';
+import { makeResidentsWithFamilies } from '../adapters/db/visit/visit-people.knex.ts';
+import { makeRequestedBadge, makeTodayBadge, makeVisitRows } from '../adapters/db/visit/visit-rows.knex.ts';
 import { makeVisitSheets } from '../adapters/db/visit/visit-sheets.knex.ts';
-import { makeRequestedVisits, makeVisitsToday } from '../adapters/db/visit/waiting-visits.knex.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { bookOnBehalfPage } from '../adapters/http/visit/book-on-behalf-page.ts';
-import { hostEntry } from '../adapters/http/visit/host-entry.ts';
 import { liveSheet } from '../adapters/http/visit/live-sheet.ts';
-import { runSheetPage } from '../adapters/http/visit/run-sheet-page.ts';
+import { hostEntry, runSheetPage } from '../adapters/http/visit/run-sheet-page.ts';
 import { staffVisitActs } from '../adapters/http/visit/staff-visit-acts.ts';
-import { visitDetailPage } from '../adapters/http/visit/visit-detail-page.ts';
-import { visitListPage } from '../adapters/http/visit/visit-list-page.ts';
-import { visitPlanPage } from '../adapters/http/visit/visit-plan-page.ts';
+import {
+  bookOnBehalfPage,
+  visitDetailPage,
+  visitListPage,
+  visitPlanPage,
+} from '../adapters/http/visit/visit-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
@@ -39,7 +39,7 @@ import type { Identity } from './account.ts';
 import type { Base } from './base.ts';
 import type { PhotoRoom } from './photo.ts';
 import type { ResidentRoom } from './resident.ts';
-import type { VisitRoom } from './visit.ts';
+import type { VisitCore } from './visit-core.ts';
 
 /** What tells open run sheets of every change of a visit: the follower of `composeVisit`. */
 export const announceVisits = ({ channel }: Base) => announceVisit(makeVisitNews(channel));
@@ -49,17 +49,17 @@ type Parts = {
   facilityChoices: ChoiceSources[string];
   identity: Pick<Identity, 'actorAgain'>;
   residents: ResidentRoom['directory'];
-  visit: VisitRoom;
+  visit: VisitCore;
   slots: Slots;
   meetings: VideoMeetings;
   photo: PhotoRoom;
   askBadges: Ask;
 };
 
-export type VisitManagerRoom = ReturnType<typeof composeVisitManager>;
+export type VisitStaff = ReturnType<typeof composeVisitStaff>;
 
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
-export function composeVisitManager(base: Base, parts: Parts) {
+export function composeVisitStaff(base: Base, parts: Parts) {
   const { profile, facilityChoices, identity, residents, visit, slots, meetings, photo, askBadges } = parts;
   const { query, history, inTransaction, clock, channel } = base;
   const sheets = makeVisitSheets(query);
@@ -82,7 +82,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
   const sheet = makeRunSheet(sight);
   const live = liveSheet({ news: makeVisitNews(channel), actorAgain: identity.actorAgain });
   const bookForm = makeBookOnBehalf({
-    residents: makeBookingResidents(query),
+    residents: makeResidentsWithFamilies(query),
     residentChoices: residentChoices({ residents, clock, profile }),
     slotChoices,
     mostParticipants: (facility) => visit.rulesOf(facility).maxParticipants,
@@ -91,7 +91,7 @@ export function composeVisitManager(base: Base, parts: Parts) {
     sheets,
     crud,
     sheet,
-    badges: [makeVisitsToday(askBadges, clock), makeRequestedVisits(askBadges)],
+    badges: [makeTodayBadge(askBadges, clock), makeRequestedBadge(askBadges)],
     pages: {
       'manager.visit.run-sheet': runSheetPage(sheet, acts),
       'manager.visit.list': visitListPage({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formOfRow, inRow } from '../../../../../src/adapters/http/visit/row-form.ts';
+import { formOfRow, inRow } from '../../../../../src/adapters/http/visit/visit-forms.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';
 
 describe('a form among those of many visits', () => {

@@ -1,0 +1,79 @@
+import { makeVisitResidents } from '../adapters/db/visit/visit-people.knex.ts';
+import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
+import type { Slots } from '../application/term/slots.ts';
+import { makeActOnVisit } from '../application/visit/act-on-visit.ts';
+import { makeBookVisit } from '../application/visit/booking/book-visit.ts';
+import { makeFindSeat } from '../application/visit/booking/find-seat.ts';
+import { makeOfferSlots, type OfferSlots } from '../application/visit/booking/offer-slots.ts';
+import { makeChangeVisit } from '../application/visit/change-visit.ts';
+import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
+import { makeReachResident } from '../application/visit/reach-resident.ts';
+import type { VisitEventHandler } from '../application/visit/visit-events.ts';
+import type { RulesOf } from '../application/visit/visit-rules.port.ts';
+import type { Visits } from '../application/visit/visits.port.ts';
+import { FACILITIES } from '../domain/facility.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { visitRulesOf } from '../domain/site/visit-rules.ts';
+import type { Base } from './base.ts';
+
+type Parts = {
+  profile: SiteProfile;
+  slots: Slots;
+  meetings: Pick<VideoMeetings, 'provider'>;
+  /** What follows from a change, in its transaction; in this order. */
+  followers: (core: VisitQueries) => readonly VisitEventHandler[];
+};
+
+/** What followers may need to ask. */
+export type VisitQueries = {
+  readonly visits: Visits;
+  readonly rulesOf: RulesOf;
+  readonly offer: OfferSlots;
+};
+
+export type VisitCore = ReturnType<typeof composeVisitCore>;
+
+/** 面会予約: booking, and all that is done to a booked visit. Its pages are composed by those who show them. */
+export function composeVisitCore(
+  {
+    query,
+    history,
+    limits,
+    inTransaction,
+    queue,
+    clock,
+  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'queue' | 'clock'>,
+  { profile, slots, meetings, followers: followersOf }: Parts,
+) {
+  const visits = makeVisits(query);
+  const residents = makeVisitResidents(query);
+  const rulesOf: RulesOf = (facility) => visitRulesOf(profile, facility);
+  const reach = makeReachResident({ residents, clock });
+  const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
+  const followers = followersOf({ visits, rulesOf, offer });
+  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
+  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
+  const change = makeChangeVisit({ touch, reach, place, meetings, queue, clock });
+  return {
+    visits,
+    residents,
+    rulesOf,
+    reach,
+    change,
+    touch,
+    offer,
+    followers,
+    book: makeBookVisit({
+      visits,
+      residents,
+      reach,
+      place,
+      rulesOf,
+      limits,
+      history,
+      followers,
+      inTransaction,
+      mostParticipants: Math.max(...FACILITIES.map((facility) => rulesOf(facility).maxParticipants)),
+    }),
+  };
+}
