@@ -1,9 +1,11 @@
 import { Mic, Video } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { FamilyVisitView } from '../../application/visit/family/family-visit.view.ts';
+import { untilWords } from '../../domain/visit/until-words.ts';
 import { callPaths } from '../../paths.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
-import { UntilOpen } from './UntilOpen.tsx';
 
 const isElsewhere = (href: string): boolean => !href.startsWith('/');
 
@@ -46,4 +48,25 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
       <PhoneLink phone={phone} />
     </div>
   );
+}
+
+const LOOK_EVERY_MS = 15_000;
+
+/** Counts down to the moment from which a family may join, in words and minutes; then the page shows the way in. */
+export function UntilOpen({ inSeconds }: { inSeconds: number }) {
+  const { revalidate } = useRevalidator();
+  const [left, setLeft] = useState(inSeconds);
+  useEffect(() => {
+    const from = performance.now();
+    const timer = setInterval(() => {
+      const now = inSeconds - (performance.now() - from) / 1000;
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      void revalidate();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [inSeconds, revalidate]);
+  const words = untilWords(left);
+  return words && <p className="visit-until">{words}</p>;
 }

@@ -9,8 +9,7 @@ import { Closures } from '../family-notice/Closures.tsx';
 import { NoticeLines } from '../family-notice/NoticeLines.tsx';
 import { AlbumCards } from '../photo/AlbumCards.tsx';
 import { NoMails } from '../visit/NoMails.tsx';
-import { StoppedVisits } from '../visit/StoppedVisits.tsx';
-import { VisitCard } from '../visit/VisitCard.tsx';
+import { StoppedVisits, VisitCard } from '../visit/VisitCard.tsx';
 
 /** The first page of a signed-in family. */
 export function FamilyHomePage() {

@@ -1,18 +1,20 @@
-import { CalendarCheck, ChevronLeft, ChevronRight, Pencil } from 'lucide';
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router-dom';
+import { CalendarCheck, ChevronLeft, ChevronRight, Clock, Pencil } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useRevalidator } from 'react-router-dom';
 import type { BookingView } from '../../../../application/visit/booking/booking.view.ts';
 import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
+import { participantWords } from '../../../../domain/visit/visit-words.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { TextArea } from '../../../kit/TextArea.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
+import type { Problem } from '../../../pages.ts';
 import { sentencesOf, useProblem, useTyped } from '../../../use-page.ts';
 import { ParticipantsInput } from '../../../visit/ParticipantsInput.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
-import { OtherTimes } from './OtherTimes.tsx';
-import { useTakenTime } from './use-taken-time.ts';
+import { WHY_NO_MAILS } from './NoMails.tsx';
 import { bookingHref } from './visit-address.ts';
 
 const NO_ERRORS: Readonly<Record<string, readonly string[]>> = {};
@@ -58,7 +60,7 @@ export function BookingForm(view: BookingView) {
         )}
         {confirming && <BookingSummary {...view} />}
         <div className="visit-fields" hidden={confirming}>
-          <Fields errors={problem?.errors ?? NO_ERRORS} view={view} />
+          <BookingFields errors={problem?.errors ?? NO_ERRORS} view={view} />
         </div>
         <ButtonRow>
           {confirming && (
@@ -87,7 +89,7 @@ export function BookingForm(view: BookingView) {
   );
 }
 
-function Fields({
+function BookingFields({
   view,
   errors,
 }: {
@@ -125,4 +127,76 @@ function Fields({
       />
     </>
   );
+}
+
+/** What will be booked, to be read once more. */
+export function BookingSummary({ words, resident, modeLabel, values, approval, mails }: BookingView) {
+  const { participants, phone, message } = values;
+  return (
+    <>
+      <MessageBox title="まだ予約は終わっていません">
+        <p>下の内容でよければ「この内容で予約する」を押してください。</p>
+        {approval && <p>職員が確かめてから確定します。それまで、この時間はお取りしておきます。</p>}
+      </MessageBox>
+      <DescriptionList
+        items={[
+          { term: '日時', description: words },
+          { term: 'ご入居の方', description: `${resident} 様` },
+          { term: '種類', description: modeLabel },
+          {
+            term: '参加する方',
+            description: participantWords(participants).join('、'),
+          },
+          { term: '当日の電話番号', description: phone },
+          { term: '職員に伝えたいこと', description: message || 'なし' },
+          {
+            term: '確認のメール',
+            description:
+              mails === 'confirmed' ? '登録したアドレスに届きます' : `${WHY_NO_MAILS[mails]}、届きません`,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The chosen time is gone: why, and the nearest free ones, each a button that keeps what was typed. */
+export function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>) {
+  return (
+    <MessageBox live title="この時間は予約できません" tone="warning">
+      <p>{reason}</p>
+      {nearest.length === 0 ? (
+        <p>ほかの日時は、お電話でご相談ください。</p>
+      ) : (
+        <>
+          <p>近い日時では、ここが空いています。入力した内容はそのまま使えます。</p>
+          <ul className="visit-slots">
+            {nearest.map(({ startsAt, words }) => (
+              <li key={startsAt}>
+                <Button big icon={Clock} name="instead" value={startsAt}>
+                  {`${words} にする`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </MessageBox>
+  );
+}
+
+/**
+ * What whoever lost this time was told. What is free nearby is told by the page as it is now; reading it anew may drop
+ * the router's own memory of the refusal.
+ */
+export function useTakenTime(problem: Problem | undefined, startsAt: string): string | null {
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<{ title: string; startsAt: string } | null>(null);
+  const title = problem?.status === 409 ? problem.title : null;
+  useEffect(() => {
+    if (title === null) return;
+    setTold({ title, startsAt });
+    revalidate();
+  }, [title, startsAt, revalidate]);
+  return title ?? (told?.startsAt === startsAt ? told.title : null);
 }

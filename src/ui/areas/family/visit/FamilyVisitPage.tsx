@@ -1,14 +1,13 @@
 import './family-visit.css';
 import { useView } from '../../../use-page.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { CalendarPage } from './CalendarPage.tsx';
-import { DayPage } from './DayPage.tsx';
+import { CalendarPage, DayPage } from './ChooseSlot.tsx';
 import { VisitPage } from './VisitPage.tsx';
 import { VisitsHome } from './VisitsHome.tsx';
 
 /** オンライン面会: the visits, a step of booking, or one visit, as the address says. */
 export function FamilyVisitPage() {
-  const view = useView('family.visits');
+  const view = useView('family.visit');
   switch (view.kind) {
     case 'home':
       return <VisitsHome {...view} />;

@@ -44,3 +44,11 @@ export function NoMails({ mails }: { mails: MailsReach }) {
     </>
   );
 }
+
+/** Why no mail arrives, as the first half of a sentence. */
+export const WHY_NO_MAILS: Readonly<Record<Exclude<MailsReach, 'confirmed'>, string>> = {
+  none: 'メールアドレスの登録がないため',
+  pending: 'メールアドレスの登録が終わっていないため',
+  unreachable: '登録のアドレスに届かないため',
+  stopped: '送信を止めているため',
+};

@@ -1,7 +1,9 @@
 import '../../../visit/visit.css';
 import { ChevronRight } from 'lucide';
 import type { FamilyVisitView } from '../../../../application/visit/family/family-visit.view.ts';
-import { ButtonLink } from '../../../kit/Button.tsx';
+import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { JoinVisit } from '../../../visit/JoinVisit.tsx';
 import { VisitState } from '../../../visit/VisitFacts.tsx';
 import { visitHref } from './visit-address.ts';
@@ -26,3 +28,20 @@ export function VisitCard({ visit }: { visit: FamilyVisitView }) {
     </article>
   );
 }
+
+/** Visits ahead that the home does not hold, a box for each: a family that expects one must not overlook it. */
+export const StoppedVisits = ({ visits }: { visits: readonly FamilyVisitView[] }) =>
+  visits.map(({ id, day, time, resident, meaning, reason, phone }) => (
+    <MessageBox key={id} title={`${day} ${time}：${meaning}`} tone="error">
+      <p>
+        {resident} 様との面会です。
+        {reason && <>理由：{reason}</>}
+      </p>
+      <p>
+        <a href={visitHref(id)}>この面会の内容を見る</a>
+      </p>
+      <ButtonRow>
+        <PhoneLink phone={phone} />
+      </ButtonRow>
+    </MessageBox>
+  ));

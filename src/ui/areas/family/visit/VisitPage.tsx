@@ -11,8 +11,8 @@ import { PrintButton } from '../../../kit/PrintButton.tsx';
 import { sentencesOf, useProblem } from '../../../use-page.ts';
 import { JoinVisit } from '../../../visit/JoinVisit.tsx';
 import { VisitFacts, VisitState } from '../../../visit/VisitFacts.tsx';
+import { WHY_NO_MAILS } from './NoMails.tsx';
 import { VISITS, visitHref } from './visit-address.ts';
-import { WHY_NO_MAILS } from './why-no-mails.ts';
 
 /** One visit as a slip to print: booked just now, looked at, or about to be cancelled. */
 export function VisitPage(view: VisitView) {

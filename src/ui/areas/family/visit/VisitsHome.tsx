@@ -7,8 +7,7 @@ import { Closures } from '../family-notice/Closures.tsx';
 import { ImportantNotices } from '../family-notice/ImportantNotices.tsx';
 import type { VisitsHomePage } from '../pages.ts';
 import { NoMails } from './NoMails.tsx';
-import { StoppedVisits } from './StoppedVisits.tsx';
-import { VisitCard } from './VisitCard.tsx';
+import { StoppedVisits, VisitCard } from './VisitCard.tsx';
 import { bookingHref, VISITS, visitHref } from './visit-address.ts';
 
 /** What is closed, what comes, the way to book, what was, and the rules. */

@@ -8,7 +8,6 @@ import { Field } from '../../../kit/Field.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import { useProblem } from '../../../use-page.ts';
-import { nearestSlots } from './nearest-slots.ts';
 
 /** Where an input stands in its form, what was typed there, and what is wrong with it. */
 type Input<V> = { name: string; value: V; errors: readonly string[] | undefined };
@@ -97,4 +96,27 @@ function useFreshSlots(gone: boolean): void {
   useEffect(() => {
     if (gone) void revalidate();
   }, [gone, revalidate]);
+}
+
+/** So many are offered. */
+const MAX_NEAREST = 3;
+
+/** The slots nearest to a moment, the moment itself left out; in the order of time. */
+export function nearestSlots(
+  days: readonly SlotDayView[],
+  wanted: string,
+): { startsAt: string; words: string }[] {
+  const moment = Date.parse(wanted);
+  if (Number.isNaN(moment)) return [];
+  const far = ({ startsAt }: { startsAt: string }) => Math.abs(Date.parse(startsAt) - moment);
+  return days
+    .flatMap(({ words, slots }) =>
+      slots
+        .filter(({ refusal }) => refusal === null)
+        .map(({ startsAt, words: time }) => ({ startsAt, words: `${words.replace(/^\d+年/, '')} ${time}` })),
+    )
+    .filter((slot) => far(slot) > 0)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, MAX_NEAREST)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }

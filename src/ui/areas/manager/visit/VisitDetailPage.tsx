@@ -1,8 +1,9 @@
-import './visit-detail.css';
+import './visit-acts.css';
 import { BedDouble, CalendarClock, Mail } from 'lucide';
-import type { VisitDetailView } from '../../../../application/visit/run-sheet/show-visit.ts';
+import type { CallLogView, VisitDetailView } from '../../../../application/visit/run-sheet/show-visit.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { DataTable } from '../../../kit/DataTable.tsx';
 import type { DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
@@ -10,12 +11,9 @@ import { FormSection } from '../../../kit/FormSection.tsx';
 import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
-import { ActForm } from './ActForm.tsx';
-import { CallLog } from './CallLog.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { bedsideHref } from './sheet-href.ts';
-import { useRowFields } from './use-row-fields.ts';
-import { OtherActs, PressAct } from './VisitActs.tsx';
+import { ActForm, OtherActs, PressAct, useRowFields } from './VisitActs.tsx';
 
 /** One booked visit: its state, what to do, its facts, another time, who did what. */
 export function VisitDetailPage() {
@@ -104,6 +102,31 @@ function Move({ view: { row, days } }: { view: VisitDetailView }) {
           この日時に変える
         </Button>
       </ActForm>
+    </FormSection>
+  );
+}
+
+const COLUMNS = [
+  { key: 'name', label: '端末', nowrap: true },
+  { key: 'came', label: '入室', nowrap: true },
+  { key: 'admitted', label: '通話開始', nowrap: true },
+  { key: 'left', label: '退出', nowrap: true },
+  { key: 'lasted', label: '通話時間', nowrap: true },
+  { key: 'quality', label: '回線' },
+  { key: 'end', label: '状態' },
+];
+
+/** Who was in the call of a visit; nothing where nobody came. */
+export function CallLog({ calls }: { calls: CallLogView }) {
+  if (calls.length === 0) return null;
+  const rows = calls.map(({ id, ...call }) => ({
+    id,
+    label: call.name,
+    cells: Object.fromEntries(Object.entries(call).map(([key, value]) => [key, value ?? '－'])),
+  }));
+  return (
+    <FormSection title="通話の記録">
+      <DataTable caption="通話に入った端末" columns={COLUMNS} rows={rows} />
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import './printed-sheet.css';
-import type { RunSheetView } from '../../../../application/visit/run-sheet/run-sheet.ts';
-import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
+import type { RunSheetView } from '../../../../../application/visit/run-sheet/run-sheet.ts';
+import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
 
 /** The run sheet on A4: what one needs in a corridor, and room to write. */
 export function PrintedSheet({ view }: { view: RunSheetView }) {
@@ -26,7 +26,7 @@ export function PrintedSheet({ view }: { view: RunSheetView }) {
         </thead>
         <tbody>
           {view.rows.map((row) => (
-            <Line key={row.id} row={row} />
+            <PrintedRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>
@@ -37,7 +37,7 @@ export function PrintedSheet({ view }: { view: RunSheetView }) {
   );
 }
 
-function Line({ row }: { row: SheetRowView }) {
+function PrintedRow({ row }: { row: SheetRowView }) {
   return (
     <tr>
       <td>

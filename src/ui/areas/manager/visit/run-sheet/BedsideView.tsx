@@ -1,14 +1,14 @@
 import './bedside.css';
 import { ArrowLeft } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
-import { Badge } from '../../../kit/Badge.tsx';
-import { ButtonLink } from '../../../kit/Button.tsx';
-import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
-import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { PhoneLink } from '../../../kit/PhoneLink.tsx';
-import { sentencesOf, useProblem } from '../../../use-page.ts';
-import { EnterCall } from './EnterCall.tsx';
-import { PressAct } from './VisitActs.tsx';
+import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
+import { Badge } from '../../../../kit/Badge.tsx';
+import { ButtonLink } from '../../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../../kit/ErrorSummary.tsx';
+import { MessageBox } from '../../../../kit/MessageBox.tsx';
+import { PhoneLink } from '../../../../kit/PhoneLink.tsx';
+import { sentencesOf, useProblem } from '../../../../use-page.ts';
+import { PressAct } from '../VisitActs.tsx';
+import { EnterCallButton } from './SheetRow.tsx';
 
 type Props = {
   row: SheetRowView;
@@ -41,7 +41,7 @@ export function BedsideView({ row, mayWrite, back }: Props) {
         </MessageBox>
       )}
       <div className="bedside-acts">
-        {row.entry && <EnterCall href={row.entry} />}
+        {row.entry && <EnterCallButton href={row.entry} />}
         {mayWrite && row.next && (
           <PressAct
             act={row.next}

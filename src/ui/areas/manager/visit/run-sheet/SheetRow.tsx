@@ -1,13 +1,12 @@
 import { BedDouble, HeartPulse, PhoneCall, Users, Video } from 'lucide';
-import type { SheetRowView } from '../../../../application/visit/run-sheet/sheet-row.ts';
-import { Badge } from '../../../kit/Badge.tsx';
-import { ButtonLink } from '../../../kit/Button.tsx';
-import { classNames } from '../../../kit/class-names.ts';
-import { Icon } from '../../../kit/Icon.tsx';
-import { PhoneLink } from '../../../kit/PhoneLink.tsx';
-import { EnterCall } from './EnterCall.tsx';
-import { bedsideHref } from './sheet-href.ts';
-import { OtherActs, PressAct } from './VisitActs.tsx';
+import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
+import { Badge } from '../../../../kit/Badge.tsx';
+import { ButtonLink } from '../../../../kit/Button.tsx';
+import { classNames } from '../../../../kit/class-names.ts';
+import { Icon } from '../../../../kit/Icon.tsx';
+import { PhoneLink } from '../../../../kit/PhoneLink.tsx';
+import { bedsideHref } from '../sheet-href.ts';
+import { OtherActs, PressAct } from '../VisitActs.tsx';
 
 const OVER = ['completed', 'cancelled_by_family', 'cancelled_by_home', 'declined', 'no_show'];
 export const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
@@ -65,7 +64,7 @@ export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: str
         <PhoneLink phone={row.phone} />
       </div>
       <div className="sheet-row-next">
-        {mayWrite && row.entry && row.status === 'in_call' && <EnterCall href={row.entry} />}
+        {mayWrite && row.entry && row.status === 'in_call' && <EnterCallButton href={row.entry} />}
         {mayWrite && row.next && (
           <PressAct act={row.next} big row={row} tone={row.next === 'finish' ? 'secondary' : 'primary'} />
         )}
@@ -78,5 +77,14 @@ export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: str
       </div>
       {mayWrite && <OtherActs row={row} />}
     </li>
+  );
+}
+
+/** The way into the call for staff. Where it leads is found out when it is pressed. */
+export function EnterCallButton({ href }: { href: string }) {
+  return (
+    <ButtonLink big href={href} icon={Video} rel="noreferrer" reload tone="primary">
+      通話に入る
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepLine } from '../../../../../../src/ui/areas/manager/visit/keep-line.ts';
+import { keepLine } from '../../../../../../../src/ui/areas/manager/visit/run-sheet/live-visits.ts';
 
 class Line extends EventTarget {
   static readonly CLOSED = 2;

@@ -1,5 +1,7 @@
-import type { CalendarView } from '../../../../application/visit/booking/booking.view.ts';
+import { ChevronLeft, Clock } from 'lucide';
+import type { BookingDayView, CalendarView } from '../../../../application/visit/booking/booking.view.ts';
 import type { DayMark } from '../../../../domain/visit/day-mark.ts';
+import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
@@ -37,7 +39,7 @@ export function CalendarPage({ residentId, resident, mode, modes, refusal, left,
           <ul className="visit-days">
             {days.map((day) => (
               <li key={day.date}>
-                <Day
+                <CalendarDay
                   day={day}
                   href={bookingHref({ resident: residentId, mode, date: day.date })}
                   off={!!refusal}
@@ -51,7 +53,7 @@ export function CalendarPage({ residentId, resident, mode, modes, refusal, left,
   );
 }
 
-function Day({
+function CalendarDay({
   day: { words, mark, reason },
   href,
   off,
@@ -76,5 +78,37 @@ function Day({
     <a className="visit-day" href={href}>
       {inside}
     </a>
+  );
+}
+
+/** The times of a day. */
+export function DayPage({ residentId, resident, mode, modeLabel, words, slots }: BookingDayView) {
+  return (
+    <div className="visits">
+      <Heading level={1} text="面会の時間を選ぶ" />
+      <p>
+        <strong>{words}</strong>
+        <br />
+        {resident} 様との{modeLabel}
+      </p>
+      <ul className="visit-slots">
+        {slots.map(({ startsAt, words: time, refusal }) => (
+          <li key={startsAt}>
+            {refusal === null ? (
+              <ButtonLink big href={bookingHref({ resident: residentId, mode, slot: startsAt })} icon={Clock}>
+                {`${time} を選ぶ`}
+              </ButtonLink>
+            ) : (
+              <p className="visit-slot-off">
+                <span aria-hidden>×</span> {time}　{refusal}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={bookingHref({ resident: residentId, mode })} icon={ChevronLeft} tone="quiet">
+        ほかの日を選ぶ
+      </ButtonLink>
+    </div>
   );
 }

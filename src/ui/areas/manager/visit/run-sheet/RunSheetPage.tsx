@@ -1,25 +1,27 @@
-import { managerPaths } from '../../../../paths.ts';
+import { managerPaths } from '../../../../../paths.ts';
 import './run-sheet.css';
-import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide';
+import { CalendarDays, ChevronLeft, ChevronRight, PhoneCall, RefreshCw } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { RunSheetView } from '../../../../application/visit/run-sheet/run-sheet.ts';
-import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
-import { PrintButton } from '../../../kit/PrintButton.tsx';
-import { Select } from '../../../kit/Select.tsx';
-import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
+import type { RunSheetView } from '../../../../../application/visit/run-sheet/run-sheet.ts';
+import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
+import { Button, ButtonLink, ButtonRow } from '../../../../kit/Button.tsx';
+import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { ErrorSummary } from '../../../../kit/ErrorSummary.tsx';
+import { Icon } from '../../../../kit/Icon.tsx';
+import { PhoneLink } from '../../../../kit/PhoneLink.tsx';
+import { PrintButton } from '../../../../kit/PrintButton.tsx';
+import { Select } from '../../../../kit/Select.tsx';
+import { sentencesOf, useProblem, useView } from '../../../../use-page.ts';
+import { detailHref, sheetHref } from '../sheet-href.ts';
 import { BedsideView } from './BedsideView.tsx';
-import { CallsAsked } from './CallsAsked.tsx';
+import { type Live, useLiveVisits } from './live-visits.ts';
 import { PrintedSheet } from './PrintedSheet.tsx';
+import { useRowNews } from './row-news.ts';
 import { SheetRow } from './SheetRow.tsx';
-import { detailHref, sheetHref } from './sheet-href.ts';
-import { type Live, useLiveVisits } from './use-live-visits.ts';
-import { useRowNews } from './use-row-news.ts';
 
 /** オンライン面会室: the day's run sheet, drawn anew by itself when something changes. */
 export function RunSheetPage() {
-  const view = useView('zoom');
+  const view = useView('manager.visit.run-sheet');
   const live = useLiveVisits();
   const rows = view.bedside ? [view.bedside] : view.rows;
   const news = useRowNews(`${view.day} ${view.facility.value} ${view.bedside?.id}`, rows);
@@ -56,7 +58,7 @@ function Sheet({ view, live, news }: { view: RunSheetView; live: Live; news: str
         <LiveLine at={view.at} live={live} news={news} view={view} />
       </header>
       {problem && <ErrorSummary errors={sentencesOf(problem)} title="操作できませんでした" />}
-      <CallsAsked rows={view.rows} />
+      <CallRequests rows={view.rows} />
       {view.rows.length === 0 ? (
         <EmptyState title="この日の面会はありません">
           予約が入ると、このページに自動で出ます。電話で受けた予約は「代わりに予約する」から入れられます。
@@ -134,5 +136,30 @@ function LiveLine({ view, live, at, news }: { view: RunSheetView; live: Live; at
         </span>
       )}
     </div>
+  );
+}
+
+/** Families who wait for a call now stand before everything else. */
+export function CallRequests({ rows }: { rows: readonly SheetRowView[] }) {
+  const asked = rows.filter(
+    ({ callAsked, status }) => callAsked && ['confirmed', 'in_call'].includes(status),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <section className="calls-asked no-print" role="alert">
+      <h2>
+        <Icon of={PhoneCall} /> 電話してください
+      </h2>
+      <ul>
+        {asked.map((row) => (
+          <li key={row.id}>
+            <span>
+              {row.from}　{row.room}　{row.resident}様　{row.participants[0]}　{row.callAsked}に依頼
+            </span>
+            <PhoneLink big phone={row.phone} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
