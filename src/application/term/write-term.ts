@@ -1,8 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { overlapped } from '../../domain/term/overlap.ts';
-import { isOpen, type TermForm } from '../../domain/term/term.ts';
-import { whenWords } from '../../domain/term/term-words.ts';
+import { overlapped } from '../../domain/term/conflicts.ts';
+import { isOpen, type TermForm, whenWords } from '../../domain/term/term.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { CheckStep } from '../resource/crud-steps.ts';
 import type { TermRow, TermRows } from './terms.port.ts';
