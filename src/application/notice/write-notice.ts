@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { NoticeBody, NoticeForm } from '../../domain/notice/notice-form.ts';
-import type { MediaRow, MediaRows } from '../media/media-rows.port.ts';
+import type { MediaRow, MediaRows } from '../media/media.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { PrepareStep } from '../resource/crud-steps.ts';
 import type { Stored } from '../resource/resource.ts';
