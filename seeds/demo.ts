@@ -10,7 +10,7 @@ import type {
   Registrations,
 } from '../src/application/email-registration/registrations.port.ts';
 import type { FamilyNoticeCrud } from '../src/application/family-notice/family-notices.port.ts';
-import type { Letters, SenderOf } from '../src/application/mail/letters.port.ts';
+import type { Letters, SenderOf } from '../src/application/mail/letters.ts';
 import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
 import type { MediaCrud } from '../src/application/media/describe-media.ts';

@@ -1,7 +1,11 @@
-import type { LetterData, Letters, SenderOf } from '../src/application/mail/letters.port.ts';
+import {
+  type LetterData,
+  type Letters,
+  type SenderOf,
+  wholeLetter,
+} from '../src/application/mail/letters.ts';
 import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
-import { wholeLetter } from '../src/application/mail/whole-letter.ts';
 import type { MemberRow, MemberRows } from '../src/application/member/members.port.ts';
 import type { MailKind, MailStatus } from '../src/domain/mail/mail.ts';
 import type { InstantString } from '../src/domain/time.ts';

@@ -33,8 +33,8 @@ import {
 import { makeChangePassword, makeOwnDevices } from '../application/account/own-account.ts';
 import { makeAskReset, makeFindReset, makeRedeemReset } from '../application/account/password-reset.ts';
 import { makeActorOf, makeSignIn } from '../application/account/sign-in.ts';
-import type { MailLinks } from '../application/mail/mail-links.port.ts';
-import type { Outbox } from '../application/mail/outbox.port.ts';
+import type { MailLinks } from '../application/mail/mails.port.ts';
+import type { Outbox } from '../application/mail/outbox.ts';
 import type { RunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { Audience } from '../domain/actor.ts';

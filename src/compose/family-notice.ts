@@ -24,7 +24,7 @@ import { makePublishShown } from '../application/family-notice/publish-shown.ts'
 import { makeRemindUnread } from '../application/family-notice/remind-unread.ts';
 import { makeSendFamilyNotice } from '../application/family-notice/send-family-notice.ts';
 import { makeUnreadList } from '../application/family-notice/unread-list.ts';
-import type { Outbox } from '../application/mail/outbox.port.ts';
+import type { Outbox } from '../application/mail/outbox.ts';
 import { makeMediaFile } from '../application/media/media-file.ts';
 import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
 import { makePreviewNotice } from '../application/notice/preview-notice.ts';

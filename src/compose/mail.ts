@@ -1,12 +1,15 @@
 import { letters } from '../../views/mails/letters.ts';
-import { makeMailLinks } from '../adapters/db/mail/mail-links.knex.ts';
-import { makeMails } from '../adapters/db/mail/mails.knex.ts';
+import { makeMailLinks, makeMails } from '../adapters/db/mail/mails.knex.ts';
 import { htmlBody, plainText } from '../adapters/mail/mail-bodies.ts';
 import type { MailFrom } from '../adapters/mail/mail-options.ts';
-import type { Mailer } from '../application/mail/mailer.port.ts';
-import { makeOutbox } from '../application/mail/put-mail.ts';
-import { makeRescueMails } from '../application/mail/rescue-mails.ts';
-import { type LastingTokens, makeSendMail, type RenderMail } from '../application/mail/send-mail.ts';
+import type { Mailer } from '../application/mail/mails.port.ts';
+import { makeOutbox } from '../application/mail/outbox.ts';
+import {
+  type LastingTokens,
+  makeRescueMails,
+  makeSendMail,
+  type RenderMail,
+} from '../application/mail/send-mail.ts';
 import type { Config } from '../config.ts';
 import { senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';

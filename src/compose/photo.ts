@@ -8,7 +8,7 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
-import type { Outbox } from '../application/mail/outbox.port.ts';
+import type { Outbox } from '../application/mail/outbox.ts';
 import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
 import { albumResource } from '../application/photo/album.resource.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';

@@ -1,4 +1,4 @@
-import { makeBouncedMails } from '../adapters/db/mail/bounced-mails.knex.ts';
+import { makeBouncedMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeTakeBounce, type TakenBounce } from '../application/mail/take-bounce.ts';
 import { composeAddressProblems } from '../compose/address-problems.ts';
 import { type Command, withBase } from './command.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MailLinks } from '../../src/application/mail/mail-links.port.ts';
+import type { MailLinks } from '../../src/application/mail/mails.port.ts';
 
 type Made = {
   links: MailLinks;

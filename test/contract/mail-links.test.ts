@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
+import { makeMailLinks } from '../../src/adapters/db/mail/mails.knex.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { makeMemoryMailLinks } from '../support/fakes/memory-mail-links.ts';
 import { insertMail } from '../support/stored-mails.ts';

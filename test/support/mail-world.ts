@@ -1,14 +1,12 @@
 import pino from 'pino';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makeMailLinks } from '../../src/adapters/db/mail/mail-links.knex.ts';
-import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
+import { makeMailLinks, makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
-import type { Sender } from '../../src/application/mail/letters.port.ts';
-import type { Letter } from '../../src/application/mail/outbox.port.ts';
-import { makeOutbox } from '../../src/application/mail/put-mail.ts';
+import type { Sender } from '../../src/application/mail/letters.ts';
+import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
 import { composeAddressProblems } from '../../src/compose/address-problems.ts';
 import { writeCalendarFile } from '../../src/compose/calendar-file.ts';

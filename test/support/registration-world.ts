@@ -12,7 +12,7 @@ import {
   countConfirmation,
   withPlaces,
 } from '../../src/application/email-registration/write-registration.ts';
-import type { FoundLink } from '../../src/application/mail/mail-links.port.ts';
+import type { FoundLink } from '../../src/application/mail/mails.port.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
 import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';
 import type { InTransaction } from '../../src/application/transaction.port.ts';

@@ -4,7 +4,7 @@ import {
   makeRedeemReset,
 } from '../../src/application/account/password-reset.ts';
 import type { ResetTarget } from '../../src/application/account/password-resets.port.ts';
-import type { Recipient } from '../../src/application/mail/outbox.port.ts';
+import type { Recipient } from '../../src/application/mail/outbox.ts';
 import type { Standing } from '../../src/domain/account/account.ts';
 import type { Audience } from '../../src/domain/actor.ts';
 import { aFamilyActor, anAccount, aWorkerActor } from './builders/accounts.ts';

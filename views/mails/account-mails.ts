@@ -1,4 +1,4 @@
-import type { Letters } from '../../src/application/mail/letters.port.ts';
+import type { Letters } from '../../src/application/mail/letters.ts';
 
 /** 登録確認: one button decides; opening the link alone changes nothing. */
 export const confirmAddress: Letters['confirmAddress'] = ({ address }, { name }) => ({

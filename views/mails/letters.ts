@@ -1,4 +1,4 @@
-import type { Letters } from '../../src/application/mail/letters.port.ts';
+import type { Letters } from '../../src/application/mail/letters.ts';
 import { addressConfirmed, confirmAddress, passwordReset, testMail } from './account-mails.ts';
 import { familyNotice, newPhotos } from './news-mails.ts';
 import * as visitMails from './visit-mails.ts';

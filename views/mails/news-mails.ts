@@ -1,5 +1,5 @@
-import type { Letters } from '../../src/application/mail/letters.port.ts';
-import { familyNoticeUrl } from '../../src/domain/family-notice/family-notice.ts';
+import type { Letters } from '../../src/application/mail/letters.ts';
+import { familyPaths } from '../../src/paths.ts';
 
 /** ご家族へのお知らせ: that there is one, and where; what it says is read after signing in only. */
 export const familyNotice: Letters['familyNotice'] = (
@@ -25,7 +25,7 @@ export const familyNotice: Letters['familyNotice'] = (
       kind: 'steps',
       steps: ['下のリンクを開きます。', '会員番号とパスワードでログインします。', 'お知らせが表示されます。'],
     },
-    { kind: 'link', label: 'お知らせを読む', href: `${baseUrl}${familyNoticeUrl(noticeId)}` },
+    { kind: 'link', label: 'お知らせを読む', href: `${baseUrl}${familyPaths.noticeDetail(noticeId)}` },
     {
       kind: 'text',
       text: 'お知らせの内容は、このメールには載せていません。\nお知らせのメールを受け取らないときは、ご家族のページの「メール登録」で変えられます。',

@@ -1,5 +1,4 @@
-import type { VisitLetter } from '../../src/application/mail/letters.port.ts';
-import type { LetterSamples } from '../../src/application/mail/sample-mails.ts';
+import type { LetterSamples, VisitLetter } from '../../src/application/mail/letters.ts';
 
 const VISIT: VisitLetter = {
   reference: 'V-7K2M',

@@ -1,4 +1,4 @@
-import type { Letters, Sender, VisitLetter } from '../../src/application/mail/letters.port.ts';
+import type { Letters, Sender, VisitLetter } from '../../src/application/mail/letters.ts';
 import { formatDateTime } from '../../src/domain/format.ts';
 import type { MailBlock, MailEvent } from '../../src/domain/mail/mail.ts';
 import { visitCalendar } from '../../src/domain/visit/visit-calendar.ts';

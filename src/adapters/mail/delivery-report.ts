@@ -1,9 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import type {
-  DeliveryReport,
-  ReadReport,
-  ReportedRecipient,
-} from '../../application/mail/delivery-report.port.ts';
+import type { DeliveryReport, ReadReport, ReportedRecipient } from '../../application/mail/take-bounce.ts';
 
 /** No mail server's report is built deeper. */
 const OPTIONS = {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../application/mail/mailer.port.ts';
+import type { Mailer } from '../../application/mail/mails.port.ts';
 import { type MailFrom, mailOptions } from './mail-options.ts';
 
 /** Writes each mail as `<time>-<key>.eml` into a folder that only the site's user reads, whole or not at all. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { SenderOf } from '../../application/mail/letters.port.ts';
-import type { HeadersOf } from '../../application/mail/mail-headers.port.ts';
-import type { Message } from '../../application/mail/mailer.port.ts';
+import type { SenderOf } from '../../application/mail/letters.ts';
+import type { HeadersOf } from '../../application/mail/mail-rows.port.ts';
+import type { Message } from '../../application/mail/mails.port.ts';
 import { CALENDAR_FILE } from '../../domain/mail/mail.ts';
 
 /** Who mails come from. */

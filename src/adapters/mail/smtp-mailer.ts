@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, Mailer } from '../../application/mail/mailer.port.ts';
-import { speaksOfAddress } from '../../domain/mail/refusal.ts';
+import type { Delivery, Mailer } from '../../application/mail/mails.port.ts';
+import { isAboutAddress } from '../../domain/mail/mail-delivery.ts';
 import { type MailFrom, mailOptions } from './mail-options.ts';
 
 export type SmtpLimits = {
@@ -89,7 +89,7 @@ export function outcomeOf(error: SendFailure): Delivery {
   const words = (response ?? message).replace(/\s+/g, ' ').slice(0, MAX_WORDS);
   if (responseCode < 500 || responseCode >= 600) return { outcome: 'deferred', words };
   if (command === 'RCPT TO')
-    return { outcome: speaksOfAddress(responseCode, words) ? 'unreachable' : 'refused', words };
+    return { outcome: isAboutAddress(responseCode, words) ? 'unreachable' : 'refused', words };
   if (command === 'DATA' || command === 'API') return { outcome: 'refused', words };
   return { outcome: 'deferred', words };
 }

@@ -1,5 +1,5 @@
 import type { InstantString } from '../../domain/time.ts';
-import type { Recipient } from '../mail/outbox.port.ts';
+import type { Recipient } from '../mail/outbox.ts';
 import type { AccountRef } from './accounts.port.ts';
 
 /** A request for a new password, as one of its mails leads to it. */

@@ -2,7 +2,7 @@ import { GUEST } from '../../domain/actor.ts';
 import { LAST_ERROR_LIMIT, stateAfterTrouble } from '../../domain/email-registration/email-registration.ts';
 import { clip, normaliseLine } from '../../domain/text.ts';
 import type { History } from '../history/history.port.ts';
-import type { AddressProblems } from '../mail/address-problems.port.ts';
+import type { AddressProblems } from '../mail/mails.port.ts';
 import { ROOM } from './registration-mails.ts';
 import type { Registrations } from './registrations.port.ts';
 

@@ -4,7 +4,7 @@ import type { InstantString } from '../../domain/time.ts';
 import type { LinkGate } from '../account/attempt-gates.ts';
 import type { Clock } from '../clock.port.ts';
 import type { History } from '../history/history.port.ts';
-import type { MailLinks } from '../mail/mail-links.port.ts';
+import type { MailLinks } from '../mail/mails.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
 import type { AllowMail } from './mail-limits.ts';

@@ -1,5 +1,5 @@
-import type { LetterData } from '../mail/letters.port.ts';
-import type { Outbox } from '../mail/outbox.port.ts';
+import type { LetterData } from '../mail/letters.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Registrants } from './registrants.port.ts';
 import type { Registration } from './registrations.port.ts';
 
@@ -41,4 +41,4 @@ export const makePutRegistrationMail =
   };
 
 /** The list's name, which the history and the mails know the room by. */
-export const ROOM = 'email_regist_family';
+export const ROOM = 'email-registration';

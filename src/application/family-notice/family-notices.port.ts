@@ -3,7 +3,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { FamilyNotice, FamilyNoticeForm } from '../../domain/family-notice/family-notice.ts';
 import type { NoticeState } from '../../domain/notice/notice.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
-import type { UnreachedFamily } from '../mail/unreached-families.port.ts';
+import type { UnreachedFamily } from '../mail/phone-list.ts';
 import type { WholeNotice } from '../notice/public-notices.port.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';

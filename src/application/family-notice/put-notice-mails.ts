@@ -1,5 +1,5 @@
 import type { FamilyNotice } from '../../domain/family-notice/family-notice.ts';
-import type { Outbox } from '../mail/outbox.port.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { ReachedFamily } from './family-notices.port.ts';
 

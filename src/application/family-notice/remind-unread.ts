@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { mayRemind } from '../../domain/family-notice/family-notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Outbox } from '../mail/outbox.port.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { FamilyNoticeRow, FamilyNoticeRows, FamilyReach } from './family-notices.port.ts';

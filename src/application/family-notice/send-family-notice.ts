@@ -1,6 +1,6 @@
 import { awaitsMail } from '../../domain/family-notice/family-notice.ts';
 import { tokyoDate } from '../../domain/time.ts';
-import type { Outbox } from '../mail/outbox.port.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { FamilyNoticeRows, FamilyReach } from './family-notices.port.ts';

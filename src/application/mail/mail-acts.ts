@@ -1,13 +1,13 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { type MailStatus, MOST_TRIES } from '../../domain/mail/mail.ts';
-import { isUnderWay } from '../../domain/mail/mail-try.ts';
+import { MAX_TRIES, type MailStatus } from '../../domain/mail/mail.ts';
+import { isUnderWay } from '../../domain/mail/mail-delivery.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue } from '../queue.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { MailActName } from './mail.view.ts';
 import type { MailRow, MailRows } from './mail-rows.port.ts';
-import { jobOf } from './put-mail.ts';
+import { mailJobKey } from './outbox.ts';
 
 export const MAIL_ACT_LABELS: Readonly<Record<MailActName, string>> = {
   resend: '再送',
@@ -36,7 +36,7 @@ export type MailActs = { readonly [K in MailActName]: MailAct };
 /** 再送, 今すぐ送信 and 取消: under the mail's lock, in one transaction with history and queue. */
 export function makeMailActs({ touch, rows, queue, clock }: Ports): MailActs {
   const send = (id: number) =>
-    queue.add('sendMail', { mailId: id }, { key: jobOf(id), maxAttempts: MOST_TRIES });
+    queue.add('sendMail', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
   /** A statement of its own: the lock's own one does not see a try that began while it waited. */
   const idle = async ({ id, subject }: MailRow): Promise<void> => {
     const [last] = await rows.tries(id);
@@ -72,7 +72,7 @@ export function makeMailActs({ touch, rows, queue, clock }: Ports): MailActs {
       if (row.status !== 'queued') throw notWaiting(row.subject, '取り消せるのは送信待ちのメールだけです。');
       await idle(row);
       await rows.cancel(row.id);
-      await queue.remove(jobOf(row.id));
+      await queue.remove(mailJobKey(row.id));
       return 'cancelled';
     }),
   };
@@ -81,26 +81,26 @@ export function makeMailActs({ touch, rows, queue, clock }: Ports): MailActs {
 const changed = () =>
   new DomainError(
     'conflict',
-    'mail_sent.changed',
+    'mail.changed',
     'このメールは、ページを開いたあとに状態が変わりました。いまの状態を確かめてから、もう一度押してください。',
   );
 const waiting = (subject: string) =>
   new DomainError(
     'conflict',
-    'mail_sent.waiting',
+    'mail.waiting',
     `「${subject}」は、もう送信待ちになっています。待たずに送るときは「今すぐ送る」を押してください。`,
   );
 const notWaiting = (subject: string, then: string) =>
-  new DomainError('conflict', 'mail_sent.notWaiting', `「${subject}」は送信待ちではありません。${then}`);
+  new DomainError('conflict', 'mail.notWaiting', `「${subject}」は送信待ちではありません。${then}`);
 const underWay = (subject: string) =>
   new DomainError(
     'rejected',
-    'mail_sent.underWay',
+    'mail.underWay',
     `「${subject}」はいま送っているところです。1〜2分待ってから、状態を確かめてください。`,
   );
 const addressGone = ({ subject, toAddress }: MailRow) =>
   new DomainError(
     'rejected',
-    'mail_sent.addressGone',
+    'mail.addressGone',
     `「${subject}」は再送できません。${toAddress} は、いまはこの方の受け取り先として登録されていません。登録を確かめてください。`,
   );

@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { MailBlock, MailKind, MailStatus } from '../../domain/mail/mail.ts';
-import type { MailTry } from '../../domain/mail/mail-try.ts';
+import type { MailTry } from '../../domain/mail/mail-delivery.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
@@ -47,3 +47,28 @@ export type MailRows = Collection<MailRow, NoForm> & {
   touch(id: number): Promise<void>;
   cancel(id: number): Promise<void>;
 };
+
+/** The lists whose rows a mail can belong to. */
+export type OwnerRoom = 'member' | 'email-registration' | 'worker' | 'visit' | 'family-notice';
+
+/** The row a mail belongs to, by its list. */
+export type MailOwner = { readonly room: OwnerRoom; readonly id: number; readonly label: string };
+
+export interface MailOwners {
+  /** Those of these lists that the mail belongs to; of one facility's worker, only people and visits of that facility. */
+  of(
+    mail: Pick<MailRow, 'memberId' | 'registrationId' | 'workerId' | 'visitId' | 'familyNoticeId'>,
+    rooms: readonly OwnerRoom[],
+    facility: Facility | null,
+  ): Promise<readonly MailOwner[]>;
+}
+
+/** The headers that tell who writes to whom, as they go out. */
+export type MailHeaders = {
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly messageId: string;
+};
+
+export type HeadersOf = (mail: Pick<MailRow, 'key' | 'toName' | 'toAddress' | 'facilities'>) => MailHeaders;

@@ -2,12 +2,39 @@ import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
 import { formatDate, formatDateTime } from '../../domain/format.ts';
-import { tokyoDate } from '../../domain/time.ts';
+import { type DateString, type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { PhoneFamilyView, PhoneListView } from './mail.view.ts';
-import type { UnreachedFamilies, UnreachedFamily } from './unreached-families.port.ts';
+
+/** A family's address at which mails do not arrive. */
+export type UnreachedFamily = {
+  readonly memberId: number;
+  readonly number: string;
+  readonly name: string;
+  readonly phone: string | null;
+  /** Of those who live here; one at least. */
+  readonly residents: readonly {
+    readonly name: string;
+    readonly relation: string;
+    readonly facility: Facility;
+    readonly room: string;
+  }[];
+  readonly address: string;
+  /** Marked as one that does not arrive, or the last mail to it failed or came back. */
+  readonly why: 'unreachable' | 'failed' | 'bounced';
+  /** The mail server's, of the last mail. */
+  readonly words: string;
+  readonly since: InstantString;
+  /** Mails arrive at another address of theirs. */
+  readonly otherWorks: boolean;
+};
+
+export interface UnreachedFamilies {
+  /** Of members in use with a resident who lives here on that day; with a facility, of that one's residents only. */
+  on(day: DateString, facility: Facility | null): Promise<readonly UnreachedFamily[]>;
+}
 
 type Ports = {
   families: UnreachedFamilies;

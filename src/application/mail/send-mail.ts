@@ -2,6 +2,7 @@ import {
   calendarOf,
   DECLINED_AT,
   type LinkPurpose,
+  MAX_TRIES,
   type MailBlock,
   type MailEvent,
   SECRET_LINKS,
@@ -11,13 +12,19 @@ import {
 import type { InstantString } from '../../domain/time.ts';
 import type { WriteCalendarFile } from '../calendar-file.port.ts';
 import type { Clock } from '../clock.port.ts';
-import type { Task } from '../queue.port.ts';
+import type { Queue, Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { AddressProblems } from './address-problems.port.ts';
-import type { Sender, SenderOf } from './letters.port.ts';
-import type { MailLinks } from './mail-links.port.ts';
-import type { Delivery, Mailer, Message } from './mailer.port.ts';
-import type { Mails, OpenedMail } from './mails.port.ts';
+import type { Sender, SenderOf } from './letters.ts';
+import type {
+  AddressProblems,
+  Delivery,
+  Mailer,
+  MailLinks,
+  Mails,
+  Message,
+  OpenedMail,
+} from './mails.port.ts';
+import { mailJobKey } from './outbox.ts';
 
 type Ports = {
   mails: Pick<Mails, 'open' | 'close' | 'giveUp'>;
@@ -151,3 +158,36 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const later = (now: InstantString, hours: number): InstantString =>
   new Date(Date.parse(now) + hours * HOUR_MS).toISOString();
+
+type RescueMailsPorts = {
+  mails: Pick<Mails, 'waitingSince'>;
+  queue: Pick<Queue, 'add' | 'alive'>;
+  inTransaction: InTransaction;
+  clock: Clock;
+};
+
+const QUIET_MS = 10 * 60 * 1000;
+/** Taken up at once; the next round takes the others. */
+const AT_ONCE = 500;
+
+/**
+ * Queued mails whose job is gone (a queue restored without its jobs, a process killed at every try) get a new one.
+ * Gives how many.
+ */
+export function makeRescueMails({
+  mails,
+  queue,
+  inTransaction,
+  clock,
+}: RescueMailsPorts): () => Promise<number> {
+  return () =>
+    inTransaction(async () => {
+      const since = new Date(Date.parse(clock.now()) - QUIET_MS).toISOString();
+      const waiting = await mails.waitingSince(since, AT_ONCE);
+      const alive = await queue.alive(waiting.map(mailJobKey));
+      const stray = waiting.filter((id) => !alive.has(mailJobKey(id)));
+      for (const id of stray)
+        await queue.add('sendMail', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
+      return stray.length;
+    });
+}

@@ -8,8 +8,13 @@ import {
   type MailStatus,
   readsMailBodies,
 } from '../../domain/mail/mail.ts';
-import { isUnderWay, type MailTry, TRY_OUTCOME_LABELS, type TryOutcome } from '../../domain/mail/mail-try.ts';
-import { whatNext } from '../../domain/mail/what-next.ts';
+import {
+  isUnderWay,
+  type MailTry,
+  nextStep,
+  TRY_OUTCOME_LABELS,
+  type TryOutcome,
+} from '../../domain/mail/mail-delivery.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
@@ -22,9 +27,15 @@ import type { ReadsView } from '../resource/views.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
 import type { MailDetailView } from './mail.view.ts';
 import { actsOn, MAIL_ACT_LABELS } from './mail-acts.ts';
-import type { HeadersOf } from './mail-headers.port.ts';
-import type { MailOwner, MailOwners, OwnerRoom } from './mail-owners.port.ts';
-import type { MailRow, MailRows, NoForm } from './mail-rows.port.ts';
+import type {
+  HeadersOf,
+  MailOwner,
+  MailOwners,
+  MailRow,
+  MailRows,
+  NoForm,
+  OwnerRoom,
+} from './mail-rows.port.ts';
 import type { RenderMail } from './send-mail.ts';
 
 type Ports = {
@@ -60,7 +71,7 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
         version: row.version,
         title: row.subject,
         ...statusWords(row.status),
-        next: whatNext({ status: row.status, underWay, tries: tries.length }),
+        next: nextStep({ status: row.status, underWay, tries: tries.length }),
         kind: MAIL_KIND_LABELS[row.kind],
         headers: headerFacts(row, headersOf),
         body: blocks && {

@@ -1,10 +1,47 @@
 import type { MailStatus } from '../../domain/mail/mail.ts';
-import { speaksOfAddress } from '../../domain/mail/refusal.ts';
+import { isAboutAddress } from '../../domain/mail/mail-delivery.ts';
+import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { AddressProblems } from './address-problems.port.ts';
-import type { BouncedMails, ReportedMail } from './bounced-mails.port.ts';
-import type { ReadReport, ReportedRecipient } from './delivery-report.port.ts';
+import type { AddressProblems } from './mails.port.ts';
+
+/** What became of one recipient, as a mail server reports it (RFC 3464). */
+export type ReportedRecipient = {
+  /** The address the mail was for, and the one it was passed on to where it was. */
+  readonly addresses: readonly string[];
+  /** `failed` is final; `delayed`, `delivered`, `relayed` and `expanded` are not. */
+  readonly action: string;
+  /** `5.1.1`; the first digit says whether trying again could help. */
+  readonly status: string;
+  /** The server's own words, in one line. */
+  readonly words: string;
+};
+
+/** A report on a mail that was sent earlier. */
+export type DeliveryReport = {
+  /** Message-IDs of the mail it is about, as far as it names any. */
+  readonly messageIds: readonly string[];
+  readonly recipients: readonly ReportedRecipient[];
+};
+
+/** Reads a message of any kind; null where it is no report (an answering machine, say) or cannot be read. Never throws. */
+export type ReadReport = (source: Uint8Array) => Promise<DeliveryReport | null>;
+
+/** A mail that a delivery report speaks of. */
+export type ReportedMail = {
+  readonly id: number;
+  readonly address: string;
+  readonly registrationId: number | null;
+  readonly status: MailStatus;
+};
+
+/** The mails as delivery reports find them. Every call joins the transaction that runs. */
+export interface BouncedMails {
+  /** By the part of its Message-ID that is its own; nobody else changes it until the transaction ends. */
+  ofKey(key: string): Promise<ReportedMail | undefined>;
+  /** What the report says of it. */
+  mark(id: number, end: { status: MailStatus; words: string; at: InstantString }): Promise<void>;
+}
 
 /**
  * What became of a message: it is no report; it names no mail of ours, or another address than the mail's; it says
@@ -66,7 +103,7 @@ const plain = (address: string): string => address.replace(/^"(.*)"@/, '$1@').to
 /** Servers without codes of their own are reported as 5.0.0: then their words decide. */
 function isUnreachable({ status, words }: ReportedRecipient): boolean {
   if (!status.startsWith('5.')) return false;
-  if (!status.startsWith('5.0')) return speaksOfAddress(0, status);
+  if (!status.startsWith('5.0')) return isAboutAddress(0, status);
   const reply = /\b(5\d\d)\b/.exec(words)?.[1];
-  return speaksOfAddress(Number(reply), words.replaceAll(status, ''));
+  return isAboutAddress(Number(reply), words.replaceAll(status, ''));
 }

@@ -6,7 +6,7 @@ import { publishSchema } from '../../domain/photo/album.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { DashboardCard, DashboardSource } from '../dashboard/dashboard.ts';
-import type { Outbox } from '../mail/outbox.port.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumPhotos, AlbumRow, AlbumRows } from './albums.port.ts';
 

@@ -109,7 +109,12 @@ export const withLinks = (
   });
 
 /** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 28 hours after the first. */
-export const MOST_TRIES = 14;
+export const MAX_TRIES = 14;
 
 /** Whether a role may read what mails say; 閲覧 sees that they were sent, and to whom. */
 export const readsMailBodies = (role: Role): boolean => role !== 'viewer';
+
+const LEADING = /^[\w-]{0,128}/;
+
+/** The token at the start of what a mail program made of a link: signs of the sentence around it (`。` `>` `）`) fall off. */
+export const linkToken = (raw: string): string => LEADING.exec(raw)?.[0] ?? '';

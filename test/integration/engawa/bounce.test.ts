@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { makeBouncedMails } from '../../../src/adapters/db/mail/bounced-mails.knex.ts';
+import { makeBouncedMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { readReport } from '../../../src/adapters/mail/delivery-report.ts';
 import { makeTakeBounce } from '../../../src/application/mail/take-bounce.ts';
 import { composeAddressProblems } from '../../../src/compose/address-problems.ts';

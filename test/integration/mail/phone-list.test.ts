@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeFailedMails } from '../../../src/adapters/db/mail/failed-mails.knex.ts';
+import { makeFailedMails } from '../../../src/adapters/db/mail/mail-rows.knex.ts';
 import { makeRounds } from '../../../src/adapters/db/rounds.ts';
 import { makeBadges } from '../../../src/application/badges/badges.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeMailLinks } from '../../../src/adapters/db/mail/mail-links.knex.ts';
-import { makeMails } from '../../../src/adapters/db/mail/mails.knex.ts';
+import { makeMailLinks, makeMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
 import { residentResource } from '../../../src/application/resident/resident.resource.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
@@ -129,7 +128,7 @@ async function anAddressWithMail(member: number): Promise<void> {
   await makeMailLinks(query).issue(mail, 'confirmAddress', '2026-11-30T00:00:00Z');
   await rooms.history.record({
     actor: admin,
-    room: 'email_regist_family',
+    room: 'email-registration',
     rowId: registration.id,
     act: 'create',
     before: null,
@@ -152,7 +151,7 @@ async function aVisitWithMail(residentId: number, memberId: number): Promise<voi
       joinUrl: 'https://meet.example/hatano@example.jp',
     }),
   );
-  const about = { room: 'zoom_visit_reserve', id: visit.id };
+  const about = { room: 'visit', id: visit.id };
   const blocks = [{ kind: 'text', text: '千代丸様との面会' }] as const;
   await makeMails(database.query).insert(aNewMail({ subject: '千代丸様との面会', about, blocks }));
   const after = { status: 'completed', reasonNote: '風邪のため短く' };
@@ -194,9 +193,9 @@ describe('making a resident anonymous', () => {
       participants: [],
     });
     expect(visit.nonce).not.toBe(before.nonce);
-    const [mail] = await database.db('mails').where({ about_room: 'zoom_visit_reserve' });
+    const [mail] = await database.db('mails').where({ about_room: 'visit' });
     expect(mail).toMatchObject({ status: 'cancelled', blocks: [] });
-    expect((await rooms.history.of('zoom_visit_reserve', visit.id))[0]).toMatchObject({
+    expect((await rooms.history.of('visit', visit.id))[0]).toMatchObject({
       act: 'create',
       changes: {},
     });

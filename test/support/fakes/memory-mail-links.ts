@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FoundLink, MailLinks } from '../../../src/application/mail/mail-links.port.ts';
+import type { FoundLink, MailLinks } from '../../../src/application/mail/mails.port.ts';
 
 /** Secret links in memory. */
 export function makeMemoryMailLinks(): MailLinks {

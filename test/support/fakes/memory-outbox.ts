@@ -1,4 +1,4 @@
-import type { Letter, Outbox } from '../../../src/application/mail/outbox.port.ts';
+import type { Letter, Outbox } from '../../../src/application/mail/outbox.ts';
 
 export type MemoryOutbox = Outbox & {
   /** Every letter that was put, oldest first, with the id its mail has. */

@@ -1,14 +1,22 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { OwnerRoom } from '../../../application/mail/mail-owners.port.ts';
-import type { MailRow, MailRows, NoForm } from '../../../application/mail/mail-rows.port.ts';
+import type { Badge } from '../../../application/badges/badges.ts';
+import type { Clock } from '../../../application/clock.port.ts';
+import type {
+  MailOwners,
+  MailRow,
+  MailRows,
+  NoForm,
+  OwnerRoom,
+} from '../../../application/mail/mail-rows.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
-import { TRY_OUTCOMES } from '../../../domain/mail/mail-try.ts';
+import { TRY_OUTCOMES } from '../../../domain/mail/mail-delivery.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
+import { type Ask, makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
-import { ADDRESS_IS_GONE } from './address-gone.ts';
+import { ADDRESS_IS_GONE } from './mails.knex.ts';
 
 const storedSchema = z.object({
   ...storedShape,
@@ -81,8 +89,8 @@ export function makeMailRows(query: Query): MailRows {
         memberId: 'member_id',
         registrationId: 'registration_id',
         workerId: 'worker_id',
-        visitId: aboutIn('zoom_visit_reserve'),
-        familyNoticeId: aboutIn('notice_family'),
+        visitId: aboutIn('visit'),
+        familyNoticeId: aboutIn('family-notice'),
         key: 'message_key',
         sentAt: 'sent_at',
       },
@@ -114,3 +122,69 @@ export function makeMailRows(query: Query): MailRows {
     cancel: (id) => change(id, { status: 'cancelled' }),
   };
 }
+
+const ownerSchema = z.object({ id: z.number(), label: z.string() });
+
+/** With `:facility` an empty text for no limit. */
+const OF_MEMBER = `m.deleted_at is null and (:facility = '' or exists (select 1 from family_links l
+  join residents r on r.id = l.resident_id
+  where l.member_id = m.id and r.deleted_at is null and r.facility = :facility))`;
+
+const STATEMENTS: Record<OwnerRoom, string> = {
+  member: `select m.id, m.name || '（' || m.number || '）' as label from members m where m.id = :id and ${OF_MEMBER}`,
+  'email-registration': `select e.id, e.address::text as label from email_registrations e
+    join members m on m.id = e.member_id where e.id = :id and e.deleted_at is null and ${OF_MEMBER}`,
+  worker: `select w.id, w.name || '（' || w.number || '）' as label from workers w
+    where w.id = :id and w.deleted_at is null and (:facility = '' or w.facility = :facility)`,
+  visit: `select v.id, v.reference as label from visits v
+    where v.id = :id and (:facility = '' or v.facility = :facility)`,
+  'family-notice': `select n.id, n.title as label from family_notices n where n.id = :id and n.deleted_at is null
+    and (:facility = '' or n.facility is null or n.facility = :facility)`,
+};
+
+/** Whom mails belong to, asked in one round. */
+export function makeMailOwners(query: Query, ask: Ask = makeRounds(query)): MailOwners {
+  return {
+    async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, rooms, facility) {
+      const ids: Record<OwnerRoom, number | null> = {
+        member: memberId,
+        'email-registration': registrationId,
+        worker: workerId,
+        visit: visitId,
+        'family-notice': familyNoticeId,
+      };
+      const found = await Promise.all(
+        rooms.map(async (room) => {
+          const id = ids[room];
+          if (id === null) return [];
+          const rows = await ask(ownerSchema, STATEMENTS[room], { id, facility: facility ?? '' });
+          return rows.map((row) => ({ room, ...row }));
+        }),
+      );
+      return found.flat();
+    },
+  };
+}
+
+const countSchema = z.object({ n: z.int() });
+
+/** What nobody has dealt with for so long does not wait any more. */
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** More are shown as "99+"; counting them all would cost and tell nothing. */
+const COUNTED = 100;
+
+const FAILED = `select count(*)::int as n from (select 1 from mails
+  where status in ('failed', 'bounced') and deleted_at is null and updated_at > cast(:since as timestamptz)
+    and (:facility = '' or facilities && array[:facility]) limit ${COUNTED}) few`;
+
+/** Mails of the last thirty days that did not arrive, behind 送信メール. */
+export const makeFailedMails = (ask: Ask, clock: Clock): Badge => ({
+  name: 'mail',
+  area: 'mail',
+  async count({ facility }) {
+    const since = new Date(Date.parse(clock.now()) - DAYS * DAY_MS).toISOString();
+    const [row] = await ask(countSchema, FAILED, { since, facility: facility ?? '' });
+    return row?.n ?? 0;
+  },
+});

@@ -1,10 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Mails, NewMail } from '../../../application/mail/mails.port.ts';
+import type { MailLinks, Mails, NewMail } from '../../../application/mail/mails.port.ts';
+import type { BouncedMails } from '../../../application/mail/take-bounce.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { MAIL_KINDS, mailBlockSchema } from '../../../domain/mail/mail.ts';
+import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
 import { searchText } from '../resource/search.ts';
 import type { Query } from '../transaction.ts';
-import { ADDRESS_IS_GONE } from './address-gone.ts';
 
 const openedSchema = z
   .object({
@@ -133,3 +134,74 @@ export function makeMails(query: Query): Mails {
     },
   };
 }
+
+/** True for a row of `mails` whose recipient would get no mail at that address if it were written now. */
+export const ADDRESS_IS_GONE = `case
+  when member_id is not null and not exists (select 1 from members m
+    where m.id = member_id and m.deleted_at is null and m.anonymised_at is null) then true
+  when registration_id is not null then not exists (select 1 from email_registrations e
+    where e.id = registration_id and e.address = to_address and e.deleted_at is null and e.status <> 'stopped')
+  when worker_id is not null then not exists (select 1 from workers w
+    where w.id = worker_id and w.email = to_address and w.deleted_at is null and w.status = 'active')
+  else false end`;
+
+const BYTES = 32;
+/** What a token of so many bytes looks like; any other text is not looked up. */
+const TOKEN = /^[\w-]{43}$/;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const found = z
+  .object({ mail_id: z.number(), expires_at: z.string() })
+  .transform((row) => ({ mailId: row.mail_id, expiresAt: row.expires_at }));
+
+/** Secret links in the table `mail_links`. */
+export const makeMailLinks = (query: Query): MailLinks => ({
+  async issue(mailId, purpose, expiresAt) {
+    const token = randomBytes(BYTES).toString('base64url');
+    await query()('mail_links').insert({
+      mail_id: mailId,
+      purpose,
+      token_hash: hashOf(token),
+      expires_at: expiresAt,
+    });
+    return token;
+  },
+  async find(purpose, token) {
+    if (!TOKEN.test(token)) return undefined;
+    const row = await query()('mail_links')
+      .where({ purpose, token_hash: hashOf(token) })
+      .first('mail_id', 'expires_at');
+    return row && found.parse(row);
+  },
+});
+
+const reported = z
+  .object({
+    id: z.number(),
+    to_address: z.string(),
+    registration_id: z.number().nullable(),
+    status: z.enum(MAIL_STATUSES),
+  })
+  .transform((row) => ({
+    id: row.id,
+    address: row.to_address,
+    registrationId: row.registration_id,
+    status: row.status,
+  }));
+
+/** The table `mails` as delivery reports find it. */
+export const makeBouncedMails = (query: Query): BouncedMails => ({
+  async ofKey(key) {
+    const row = await query()('mails')
+      .where({ message_key: key })
+      .forUpdate()
+      .first('id', 'to_address', 'registration_id', 'status');
+    return row && reported.parse(row);
+  },
+  async mark(id, { status, words, at }) {
+    await query()('mails')
+      .where({ id })
+      .update({ status, last_error: words, updated_at: at, version: query().raw('version + 1') });
+  },
+});

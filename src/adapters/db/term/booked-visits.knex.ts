@@ -4,7 +4,7 @@ import type { BookedVisits } from '../../../application/term/booked-visits.port.
 import type { MailKind } from '../../../domain/mail/mail.ts';
 import { LIVE_STATUSES, VISIT_RESOURCE } from '../../../domain/visit/visit.ts';
 import { VISIT_MODES } from '../../../domain/visit-mode.ts';
-import { LAST_MAIL_OF } from '../mail/unreached-families.knex.ts';
+import { LAST_MAIL_OF } from '../mail/member-mails.knex.ts';
 import type { Query } from '../transaction.ts';
 import { visitShape } from '../visit/visit-columns.ts';
 

@@ -4,8 +4,7 @@ import type { ReserveCheckView, VisitByLink } from '../../../application/visit/f
 import type { VideoProvider } from '../../../application/visit/meeting/video-meetings.port.ts';
 import type { RunSheet } from '../../../application/visit/run-sheet/run-sheet.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { linkToken } from '../../../domain/mail/link-token.ts';
-import { SECRET_LINKS } from '../../../domain/mail/mail.ts';
+import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import { callPaths, managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap, PageRequest } from '../page.ts';

@@ -1,6 +1,5 @@
 import type { ConfirmByLink } from '../../../application/email-registration/confirm-by-link.ts';
-import { linkToken } from '../../../domain/mail/link-token.ts';
-import { SECRET_LINKS } from '../../../domain/mail/mail.ts';
+import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import type { PageMap, PageRequest } from '../page.ts';
 
 const CONFIRM = SECRET_LINKS.confirmAddress.path;
@@ -20,8 +19,8 @@ const unglued = ({ params }: PageRequest, path: string): { redirect: string } | 
  */
 export const mailLinkPages = (
   byLink: ConfirmByLink,
-): Pick<PageMap, 'mail.familyConfirm' | 'mail.familyComplete'> => ({
-  'mail.familyConfirm': {
+): Pick<PageMap, 'mail.email-registration.confirm' | 'mail.email-registration.complete'> => ({
+  'mail.email-registration.confirm': {
     guard: 'none',
     async load(request) {
       const glued = unglued(request, CONFIRM);
@@ -34,7 +33,7 @@ export const mailLinkPages = (
       return { location: COMPLETE + linkToken(request.params.id ?? '') };
     },
   },
-  'mail.familyComplete': {
+  'mail.email-registration.complete': {
     guard: 'none',
     async load(request) {
       const glued = unglued(request, COMPLETE);

@@ -1,3 +1,4 @@
+import { Router } from 'express';
 import { mailResource } from '../../../application/mail/mail.resource.ts';
 import type { MailActName } from '../../../application/mail/mail.view.ts';
 import type { MailActs } from '../../../application/mail/mail-acts.ts';
@@ -6,10 +7,14 @@ import type { PhoneList } from '../../../application/mail/phone-list.ts';
 import type { ShowMail } from '../../../application/mail/show-mail.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { managerPaths } from '../../../paths.ts';
+import { actorOn } from '../actor.ts';
+import { sendFramed } from '../framed-html.ts';
+import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
-import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
+import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
 
 type Parts = {
@@ -21,15 +26,15 @@ type Parts = {
   choices: ChoiceSources;
 };
 
-type MailPageIds = `mail_sent.${'list' | 'detail' | 'phones'}`;
+type MailPageIds = `manager.mail.${'list' | 'detail' | 'phones'}`;
 
 /** 送信メール: the list, a page for each mail, and the list of whom to phone. */
 export function mailPages({ crud, acts, show, phones, choices }: Parts): Pick<PageMap, MailPageIds> {
   const { list } = resourcePages(mailResource, crud, { choices, cells, acts: listActs(acts) });
   return {
-    'mail_sent.list': list,
-    'mail_sent.detail': detailPage(show, acts),
-    'mail_sent.phones': phonesPage(phones),
+    'manager.mail.list': list,
+    'manager.mail.detail': detailPage(show, acts),
+    'manager.mail.phones': phonesPage(phones),
   };
 }
 
@@ -54,7 +59,7 @@ const listActs = (acts: MailActs): ListAct[] => {
   ];
 };
 
-function detailPage(show: ShowMail, acts: MailActs): PageMap['mail_sent.detail'] {
+function detailPage(show: ShowMail, acts: MailActs): PageMap['manager.mail.detail'] {
   const names: Readonly<Record<MailActName, MailActName>> = {
     resend: 'resend',
     sendNow: 'sendNow',
@@ -76,12 +81,12 @@ function detailPage(show: ShowMail, acts: MailActs): PageMap['mail_sent.detail']
       const name = postedAct(form, names);
       if (!name) throw unknownAct();
       await acts[name](actor, id, postedVersion(form));
-      return { location: `${addressOf(mailResource)}/detail/${id}`, flash: { text: `${DONE[name]}。` } };
+      return { location: managerPaths.detail(mailResource.name, id), flash: { text: `${DONE[name]}。` } };
     },
   };
 }
 
-const phonesPage = (phones: PhoneList): PageMap['mail_sent.phones'] => ({
+const phonesPage = (phones: PhoneList): PageMap['manager.mail.phones'] => ({
   guard: 'manager',
   scope: 'mail:read',
   load: async ({ actor }) => ({
@@ -92,4 +97,12 @@ const phonesPage = (phones: PhoneList): PageMap['mail_sent.phones'] => ({
 });
 
 const unknownAct = () =>
-  new DomainError('invalid', 'mail_sent.unknownAct', 'この操作はできません。画面を開き直してください。');
+  new DomainError('invalid', 'mail.unknownAct', 'この操作はできません。画面を開き直してください。');
+
+/** `GET /manager/mail_sent/body/{id}`: a mail's HTML for the frame in its page, its secret links open. */
+export const mailBody = (show: ShowMail): Router =>
+  Router().get(managerPaths.mailBody(':id'), async (request, response) => {
+    const actor = actorOn(response);
+    guard(actor, { guard: 'manager', scope: 'mail:read' });
+    sendFramed(response, await show.body(actor, idOf(request.params)));
+  });

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { SampleMails } from '../../../application/mail/sample-mails.ts';
+import type { SampleMails } from '../../../application/mail/letters.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { pageMissing } from '../errors.ts';
@@ -8,7 +8,7 @@ import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 
 /** The gallery of every kit part and of every mail, for any worker. */
-export const samplePage = (mails: SampleMails): PageMap['sample'] => ({
+export const samplePage = (mails: SampleMails): PageMap['manager.sample'] => ({
   guard: 'manager',
   load: async () => ({ head: { title: '部品見本', robots: 'noindex' }, view: { mails: mails.all() } }),
 });

@@ -3,8 +3,7 @@ import type { WriteCalendarFile } from '../../../application/calendar-file.port.
 import { calendarFileName, type VisitByLink } from '../../../application/visit/family/visit-by-link.ts';
 import { visitMissing } from '../../../application/visit/visit-access.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { linkToken } from '../../../domain/mail/link-token.ts';
-import { SECRET_LINKS } from '../../../domain/mail/mail.ts';
+import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
 import { postedAct } from '../posted.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { makeVisitTokens } from '../../../../src/adapters/codes/visit-tokens.ts';
-import { linkToken } from '../../../../src/domain/mail/link-token.ts';
+import { linkToken } from '../../../../src/domain/mail/mail.ts';
 
 const NONCE = '0d9f4a0e-6f0a-4c1c-9d2b-1f3f5d1f2a10';
 const OTHER = '0d9f4a0e-6f0a-4c1c-9d2b-1f3f5d1f2a11';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { htmlBody, plainText } from '../../../../src/adapters/mail/mail-bodies.ts';
 import { mailOptions, quotedLocal } from '../../../../src/adapters/mail/mail-options.ts';
-import type { Message } from '../../../../src/application/mail/mailer.port.ts';
+import type { Message } from '../../../../src/application/mail/mails.port.ts';
 import { LINK_LATER, type MailBlock } from '../../../../src/domain/mail/mail.ts';
 
 const FROM = { address: 'no-reply@hiami.example', bounces: 'bounce@hiami.example' };

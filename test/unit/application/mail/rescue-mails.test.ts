@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeRescueMails } from '../../../../src/application/mail/rescue-mails.ts';
+import { makeRescueMails } from '../../../../src/application/mail/send-mail.ts';
 import { aNewMail } from '../../../support/builders/mails.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryMails } from '../../../support/fakes/memory-mails.ts';

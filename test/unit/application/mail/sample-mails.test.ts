@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { makeSampleMails } from '../../../../src/application/mail/sample-mails.ts';
+import { makeSampleMails } from '../../../../src/application/mail/letters.ts';
 import { renderMail } from '../../../../src/compose/mail.ts';
 import { LINK_LATER, MAIL_KINDS } from '../../../../src/domain/mail/mail.ts';
 import { letters } from '../../../../views/mails/letters.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Delivery, Message } from '../../../../src/application/mail/mailer.port.ts';
-import { makeOutbox } from '../../../../src/application/mail/put-mail.ts';
+import type { Delivery, Message } from '../../../../src/application/mail/mails.port.ts';
+import { makeOutbox } from '../../../../src/application/mail/outbox.ts';
 import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
 import { writeCalendarFile } from '../../../../src/compose/calendar-file.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
@@ -126,7 +126,7 @@ describe('sending a mail', () => {
 
   it('sends a visit’s link and its calendar file, which say the same at each try and are stored nowhere', async () => {
     const data = { ...samples.visitConfirmed, sequence: 2 };
-    const about = { room: 'zoom_visit_reserve', id: 7 };
+    const about = { room: 'visit', id: 7 };
     const id = Number(await outbox().put({ kind: 'visitConfirmed', data, to: TO, about }));
     delivery = { outcome: 'deferred', words: '451 later' };
     await expect(sendMail()({ mailId: id }, { last: false })).rejects.toThrow(PutOff);

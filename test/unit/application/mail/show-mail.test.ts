@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MailRow } from '../../../../src/application/mail/mail-rows.port.ts';
 import { makeShowMail } from '../../../../src/application/mail/show-mail.ts';
 import type { MailStatus } from '../../../../src/domain/mail/mail.ts';
-import type { MailTry } from '../../../../src/domain/mail/mail-try.ts';
+import type { MailTry } from '../../../../src/domain/mail/mail-delivery.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 
@@ -78,8 +78,8 @@ describe('what a worker is shown of a mail', () => {
     await show.detail(aWorkerActor({ role: 'visit' }), 1);
     await show.detail(aWorkerActor({ role: 'admin' }), 1);
     expect(asked).toEqual([
-      ['member', 'email_regist_family', 'zoom_visit_reserve', 'notice_family'],
-      ['member', 'email_regist_family', 'worker', 'zoom_visit_reserve', 'notice_family'],
+      ['member', 'email-registration', 'visit', 'family-notice'],
+      ['member', 'email-registration', 'worker', 'visit', 'family-notice'],
     ]);
   });
   it.each([

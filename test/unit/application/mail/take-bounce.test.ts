@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReportedMail } from '../../../../src/application/mail/bounced-mails.port.ts';
-import type {
-  DeliveryReport,
-  ReportedRecipient,
-} from '../../../../src/application/mail/delivery-report.port.ts';
-import { makeTakeBounce } from '../../../../src/application/mail/take-bounce.ts';
+import {
+  type DeliveryReport,
+  makeTakeBounce,
+  type ReportedMail,
+  type ReportedRecipient,
+} from '../../../../src/application/mail/take-bounce.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { REPORTED_KEY } from '../../../support/report-mails.ts';
 

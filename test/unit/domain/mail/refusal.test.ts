@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { speaksOfAddress } from '../../../../src/domain/mail/refusal.ts';
+import { isAboutAddress } from '../../../../src/domain/mail/mail-delivery.ts';
 
 it.each([
   [550, '550 5.1.1 User unknown', true],
@@ -16,5 +16,5 @@ it.each([
   [550, '550 5.7.1 policy', false],
   [Number.NaN, 'no code', false],
 ])('reply %d with “%s” speaks of the address: %s', (code, words, expected) => {
-  expect(speaksOfAddress(code, words)).toBe(expected);
+  expect(isAboutAddress(code, words)).toBe(expected);
 });

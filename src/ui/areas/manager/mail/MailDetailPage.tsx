@@ -1,19 +1,22 @@
 import { managerPaths } from '../../../../paths.ts';
-import './mail-detail-page.css';
-import type { MailDetailView } from '../../../../application/mail/mail.view.ts';
+import './mail.css';
+import { Ban, Send, Zap } from 'lucide';
+import { Form } from 'react-router-dom';
+import type { MailActName, MailDetailView } from '../../../../application/mail/mail.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
+import { Button, ButtonRow } from '../../../kit/Button.tsx';
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { ReadsPanel } from '../../../resource/ReadsPanel.tsx';
 import { SaveRefusal } from '../../../resource/SaveRefusal.tsx';
 import { useView } from '../../../use-page.ts';
-import { MailActs } from './MailActs.tsx';
 import { MailFrame } from './MailFrame.tsx';
 
 /** One mail: how far it is and what to do, its headers, words and tries, whom it belongs to, who did what with it. */
 export function MailDetailPage() {
-  const view = useView('mail_sent.detail');
+  const view = useView('manager.mail.detail');
   return (
     <div className="mail-detail">
       <h1>{view.title}</h1>
@@ -22,7 +25,7 @@ export function MailDetailPage() {
         <Badge tone={view.tone}>{view.statusLabel}</Badge>
         <p>{view.next}</p>
       </div>
-      <MailActs view={view} />
+      <MailActButtons view={view} />
       <FormSection title="宛先と件名">
         <DescriptionList
           items={[
@@ -86,5 +89,44 @@ function Body({ view: { body, title } }: { view: MailDetailView }) {
         <MailFrame src={body.frame} title={`「${title}」のHTML`} />
       </FormSection>
     </>
+  );
+}
+
+/** Beside 今すぐ送る stands what takes the mail back: neither is the page's main act. */
+const SENDING = {
+  resend: { word: '再送する', icon: Send, tone: 'primary' },
+  sendNow: { word: '今すぐ送る', icon: Zap, tone: 'secondary' },
+} as const;
+
+/** The acts of the mail's state. What was asked on a page that is out of date is refused: its version goes along. */
+function MailActButtons({ view: { id, version, acts, title } }: { view: MailDetailView }) {
+  if (acts.length === 0) return null;
+  const fields = (act: MailActName) => ({ _act: act, version: String(version) });
+  return (
+    <ButtonRow>
+      {(['resend', 'sendNow'] as const)
+        .filter((act) => acts.includes(act))
+        .map((act) => (
+          <Form key={act} method="post">
+            {Object.entries(fields(act)).map(([name, value]) => (
+              <input key={name} name={name} type="hidden" value={value} />
+            ))}
+            <Button icon={SENDING[act].icon} tone={SENDING[act].tone} type="submit">
+              {SENDING[act].word}
+            </Button>
+          </Form>
+        ))}
+      {acts.includes('cancel') && (
+        <ConfirmButton
+          action={managerPaths.detail('mail', id)}
+          fields={fields('cancel')}
+          icon={Ban}
+          message={`「${title}」は送られなくなります。あとから再送できます。`}
+          title="送信を取り消しますか"
+        >
+          送信を取り消す
+        </ConfirmButton>
+      )}
+    </ButtonRow>
   );
 }

@@ -1,5 +1,5 @@
 import { managerPaths } from '../../../../paths.ts';
-import './phone-list-page.css';
+import './mail.css';
 import type { PhoneFamilyView } from '../../../../application/mail/mail.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
@@ -20,7 +20,7 @@ const COLUMNS = [
 
 /** 電話連絡表: families whose mail does not arrive, to print and to tick off. */
 export function PhoneListPage() {
-  const { at, groups, total } = useView('mail_sent.phones');
+  const { at, groups, total } = useView('manager.mail.phones');
   return (
     <div className="phone-list">
       <h1>電話連絡表（{total}件）</h1>

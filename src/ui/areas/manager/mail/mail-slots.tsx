@@ -1,5 +1,5 @@
 import { managerPaths } from '../../../../paths.ts';
-import './mail-cells.css';
+import './mail.css';
 import { Phone, Send } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';

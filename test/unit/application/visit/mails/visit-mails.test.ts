@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { plainText } from '../../../../../src/adapters/mail/mail-bodies.ts';
-import type { Written } from '../../../../../src/application/mail/letters.port.ts';
-import type { Letter, Outbox } from '../../../../../src/application/mail/outbox.port.ts';
+import type { Written } from '../../../../../src/application/mail/letters.ts';
+import type { Letter, Outbox } from '../../../../../src/application/mail/outbox.ts';
 import { makeVisitMails } from '../../../../../src/application/visit/mails/visit-mails.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';
 import type { Slot } from '../../../../../src/domain/term/slots.ts';

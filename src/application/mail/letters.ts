@@ -1,8 +1,16 @@
 import type { Audience } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
-import type { MailBlock, MailKind, VisitMailKind } from '../../domain/mail/mail.ts';
+import {
+  MAIL_KIND_LABELS,
+  MAIL_KINDS,
+  type MailBlock,
+  type MailKind,
+  type VisitMailKind,
+} from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
+import type { SampleMailView } from './mail.view.ts';
+import type { RenderMail } from './send-mail.ts';
 
 /** What each kind of mail tells. A room with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
 export type LetterData = {
@@ -67,3 +75,51 @@ export type Letters = {
 
 /** Who sends to whom: the facility where the person belongs to one alone, else the company. */
 export type SenderOf = (facilities: readonly Facility[]) => Sender;
+
+/** A mail as it is stored: what its template wrote, between the greeting and whoever signs. */
+export const wholeLetter = ({ subject, blocks }: Written, name: string, sender: Sender): Written => ({
+  subject,
+  blocks: [greeting(name), ...blocks, signature(sender)],
+});
+
+const greeting = (name: string): MailBlock => ({ kind: 'text', text: `${name} 様` });
+
+const signature = ({ name, company, phone, phoneHours, baseUrl }: Sender): MailBlock => ({
+  kind: 'signature',
+  lines: [name, ...(company === name ? [] : [company]), `電話 ${phone}　受付 ${phoneHours}`, baseUrl],
+});
+
+/** What each template is shown with: one set of made-up data. */
+export type LetterSamples = { readonly [K in MailKind]: LetterData[K] };
+
+type Ports = { letters: Letters; samples: LetterSamples; senderOf: SenderOf; render: RenderMail };
+
+/** To whom the samples are addressed. */
+const SAMPLE_NAME = '水越 真弓';
+
+/** Every template with sample data, as text and as the HTML of its frame. */
+export function makeSampleMails({ letters, samples, senderOf, render }: Ports) {
+  const sender = senderOf(['nursing_home']);
+  const written = <K extends MailKind>(kind: K): Written =>
+    wholeLetter(letters[kind](samples[kind], sender), SAMPLE_NAME, sender);
+  return {
+    all: (): SampleMailView[] =>
+      MAIL_KINDS.map((kind) => {
+        const mail = written(kind);
+        return {
+          kind,
+          label: MAIL_KIND_LABELS[kind],
+          subject: mail.subject,
+          text: render(mail).text,
+          frame: `/manager/sample/mail/${kind}`,
+        };
+      }),
+    /** Undefined for a kind that is none. */
+    html: (kind: string): string | undefined => {
+      const known = MAIL_KINDS.find((one) => one === kind);
+      return known && render(written(known)).html;
+    },
+  };
+}
+
+export type SampleMails = ReturnType<typeof makeSampleMails>;
