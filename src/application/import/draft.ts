@@ -3,10 +3,10 @@ import type { WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { toFieldErrors } from '../../domain/form/form.ts';
 import { toHalfWidth } from '../../domain/text.ts';
+import { assertWithin } from '../resource/crud-rules.ts';
 import { formValues } from '../resource/form-values.ts';
 import type { Stored } from '../resource/resource.ts';
 import { same } from '../resource/same.ts';
-import { outside, stayWithin } from '../stay-within.ts';
 import { groupBy } from './group-by.ts';
 import type { ImportList, Raw, Refusal } from './import-list.ts';
 import { fileRefusal, quoted, type SheetLine } from './sheet-lines.ts';
@@ -137,10 +137,8 @@ const changesOf = <T>(
 const alike = (one: string, other: string): boolean => tidy(one) === tidy(other);
 const tidy = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim();
 
-type RefusalsNumbered = Stored & { readonly number: string };
-
 /** The sentences of the form's schema, each at its column. */
-export function formRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>(
+function formRefusals<T extends Numbered, S extends z.ZodType, F>(
   { columns, labelOf }: ImportList<T, S, F>,
   raw: Raw,
   error: z.ZodError,
@@ -156,7 +154,7 @@ export function formRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>
 }
 
 /** What the list's own rules say to values that the form takes. */
-export function ruleRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>(
+function ruleRefusals<T extends Numbered, S extends z.ZodType, F>(
   { resource, columns, check }: ImportList<T, S, F>,
   worker: WorkerActor,
   row: T | null,
@@ -168,7 +166,7 @@ export function ruleRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>
   const refusals = [...(check?.(input) ?? [])];
   if (refused) refusals.push({ label: columns[0].label, text: refused });
   try {
-    stayWithin(within, input, row ? 'old' : 'new', outside(resource.name, resource.label));
+    assertWithin(resource, within, row ? 'old' : 'new', input);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const label = columns.find(({ key }) => ranged.includes(key))?.label ?? columns[0].label;
@@ -178,5 +176,5 @@ export function ruleRefusals<T extends RefusalsNumbered, S extends z.ZodType, F>
 }
 
 /** One sentence for a cell is enough: the first says what it is about. */
-export const oncePerColumn = (refusals: readonly Refusal[]): Refusal[] =>
+const oncePerColumn = (refusals: readonly Refusal[]): Refusal[] =>
   refusals.filter(({ label }, at) => refusals.findIndex((one) => one.label === label) === at);

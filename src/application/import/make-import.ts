@@ -4,7 +4,7 @@ import type { Sheet } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';
-import { makeRules } from '../resource/crud-rules.ts';
+import { requirePermission } from '../resource/crud-rules.ts';
 import type { Stored } from '../resource/resource.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { type Draft, draftLines, numberKey } from './draft.ts';
@@ -45,11 +45,10 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
   { crud, collection, inTransaction }: Ports<T, z.output<S>>,
 ): Import {
   const { resource, columns } = list;
-  const rules = makeRules(resource, {});
   const titleOf = ({ row, cells }: Draft<T>): string => (row ? resource.describe(row) : list.nameOf(cells));
 
   const plan = async (actor: Actor, sheet: Sheet): Promise<Plan<T>> => {
-    const worker = rules.holder(actor, 'write');
+    const worker = requirePermission(resource, actor, 'write');
     const lines = givenLines(columns, sheet);
     const cells = (label: string) =>
       lines.map((line) => line.cells.get(label) ?? '').filter((cell) => cell !== '');

@@ -101,13 +101,11 @@ function doneWords({ created, updated }: Imported): string {
   return updated > 0 ? `${updated}件を変更しました。` : '変わったところはありませんでした。';
 }
 
-type FilesNumbered = Stored & { readonly number: string };
-
 /**
  * `GET /manager/<name>/template.csv`: the header of a file to import with one fictional line, which is left out when
  * it is read. `GET /manager/<name>/export.csv?…`: every row of the list's query in the same columns.
  */
-export function importFiles<T extends FilesNumbered, S extends z.ZodType, F>(
+export function importFiles<T extends Numbered, S extends z.ZodType, F>(
   { resource, columns }: ImportList<T, S, F>,
   crud: Pick<Crud<T, z.output<S>>, 'each'>,
 ): RequestHandler {
