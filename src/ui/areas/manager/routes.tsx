@@ -20,7 +20,7 @@ import { MailDetailPage } from './mail/MailDetailPage.tsx';
 import { mailListSlots } from './mail/mail-slots.tsx';
 import { PhoneListPage } from './mail/PhoneListPage.tsx';
 import { MediaDetailPage } from './media/MediaDetailPage.tsx';
-import { mediaListSlots } from './media/media-slots.ts';
+import { mediaListSlots } from './media/media-slots.tsx';
 import { memberFormSlots, memberListSlots } from './member/member-slots.tsx';
 import { SlipPage } from './member/SlipPage.tsx';
 import { navigationFor } from './navigation.ts';

@@ -1,8 +1,10 @@
 import './album-cards.css';
 import type { AlbumCardView } from '../../../../application/photo/family-photo.view.ts';
+import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
-import { Cover } from './PhotoThumb.tsx';
+import { Picture } from '../../../kit/Picture.tsx';
+import { Cover } from './PhotoPicture.tsx';
 import { albumHref } from './photo-address.ts';
 
 /** Albums side by side; the first ones are what one came for. */
@@ -26,5 +28,22 @@ export function AlbumCards({ albums, eager = 0 }: { albums: readonly AlbumCardVi
         ))}
       </CardGrid>
     </div>
+  );
+}
+
+/** An album's cover, which its title names. */
+export function Cover({ photo, eager }: { photo: AlbumCardView['cover']; eager: boolean }) {
+  const { key, width, height, ground, screen } = photo;
+  return (
+    <Picture
+      alt=""
+      eager={eager}
+      ground={ground}
+      height={height}
+      sizes="(min-width: 600px) 26rem, 100vw"
+      src={fileUrl(key, 'thumb')}
+      srcSet={`${fileUrl(key, 'thumb')} ${width}w, ${fileUrl(key, 'screen')} ${screen}w`}
+      width={width}
+    />
   );
 }

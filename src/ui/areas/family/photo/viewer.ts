@@ -3,11 +3,9 @@ import './viewer.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
 import { fileUrl } from '../../../../domain/file/stored-file.ts';
-import { altOf } from './PhotoThumb.tsx';
+import type { More } from './AlbumPage.tsx';
+import { altOf } from './PhotoPicture.tsx';
 import { photoHref, saveHref } from './photo-address.ts';
-import type { More } from './use-more-photos.ts';
-import { keepInHistory } from './viewer-history.ts';
-import { longSwipes } from './viewer-swipes.ts';
 
 type Viewing = {
   album: number;
@@ -126,3 +124,61 @@ function addWords(viewer: PhotoSwipe, current: () => PhotoView, total: number): 
     });
   });
 }
+
+/**
+ * Gives the open viewer an entry in the browser's history with the address of the photo's own page, so that the back
+ * button closes it and a reload shows the photo. The router never hears of the entry: its page stays as it was.
+ */
+export function keepInHistory(viewer: PhotoSwipe, address: () => string): void {
+  let entered = false;
+  let left = false;
+  const onLeave = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    window.removeEventListener('popstate', onLeave, true);
+    left = true;
+    viewer.close();
+  };
+  viewer.on('afterInit', () => {
+    entered = true;
+    window.history.pushState(window.history.state, '', address());
+    window.addEventListener('popstate', onLeave, true);
+  });
+  viewer.on('change', () => {
+    if (entered && !left) window.history.replaceState(window.history.state, '', address());
+  });
+  viewer.on('close', () => {
+    if (entered && !left) window.history.back();
+  });
+}
+
+/** A swipe is at least this long, in pixels, and clearly more sideways than up or down. */
+const SWIPE = 100;
+
+/** Turns the page for a long swipe however slow it was: by itself the viewer asks for half a screen, or a quick one. */
+export function longSwipes(viewer: PhotoSwipe): void {
+  let start: { x: number; y: number; index: number } | null = null;
+  viewer.on('pointerDown', ({ originalEvent }) => {
+    const alone = originalEvent.isPrimary && !isZoomed(viewer);
+    start = alone
+      ? { x: originalEvent.clientX, y: originalEvent.clientY, index: viewer.potentialIndex }
+      : null;
+  });
+  viewer.on('pointerUp', ({ originalEvent }) => {
+    const from = start;
+    start = null;
+    if (!from || !originalEvent.isPrimary) return;
+    const x = originalEvent.clientX - from.x;
+    const y = originalEvent.clientY - from.y;
+    if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y) * 2) return;
+    // After the viewer's own answer to the finger that leaves.
+    setTimeout(() => {
+      if (viewer.isOpen && viewer.potentialIndex === from.index) viewer.goTo(from.index + (x < 0 ? 1 : -1));
+    });
+  });
+}
+
+const isZoomed = ({ currSlide }: PhotoSwipe): boolean =>
+  currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial;
+
+/** Asks for the next page of the album; gives its photos, none at the end or where they do not come. */
+export type More = () => Promise<readonly PhotoView[]>;

@@ -1,12 +1,14 @@
 import { managerPaths } from '../../../../paths.ts';
-import './media-detail-page.css';
-import { ExternalLink, Save } from 'lucide';
+import './media.css';
+import { ExternalLink, RefreshCw, Save } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { MediaDetailView } from '../../../../application/media/media.view.ts';
 import { ALT_LIMIT, MEDIA_NAME_LIMIT } from '../../../../domain/media/media.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { FieldGroup } from '../../../kit/Field.tsx';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { Select } from '../../../kit/Select.tsx';
@@ -15,7 +17,6 @@ import { HistoryPanel } from '../../../resource/HistoryPanel.tsx';
 import { SaveRefusal } from '../../../resource/SaveRefusal.tsx';
 import { useProblem, useTyped, useView } from '../../../use-page.ts';
 import { PeopleChoice } from '../resident/ResidentsInput.tsx';
-import { RemoveMedium, ReplaceMedium } from './MediaChanges.tsx';
 
 /** One medium: seen large, described, replaced; where it is used; deleted while it is not. */
 export function MediaDetailPage() {
@@ -35,8 +36,8 @@ export function MediaDetailPage() {
           人写っています。いまお知らせに入っているときも、公開ページには出ません。
         </MessageBox>
       )}
-      <Seen view={view} />
-      {view.mayWrite && <Describe view={view} />}
+      <MediumPreview view={view} />
+      {view.mayWrite && <DescriptionForm view={view} />}
       <Uses view={view} />
       {view.mayWrite && <ReplaceMedium view={view} />}
       {view.mayWrite && <RemoveMedium view={view} />}
@@ -45,7 +46,7 @@ export function MediaDetailPage() {
   );
 }
 
-function Seen({ view: { picture, href, facts, kind } }: { view: MediaDetailView }) {
+function MediumPreview({ view: { picture, href, facts, kind } }: { view: MediaDetailView }) {
   return (
     <div className="media-detail-seen">
       {picture && (
@@ -67,7 +68,7 @@ function Seen({ view: { picture, href, facts, kind } }: { view: MediaDetailView 
   );
 }
 
-function Describe({ view }: { view: MediaDetailView }) {
+function DescriptionForm({ view }: { view: MediaDetailView }) {
   const problem = useProblem();
   const values = { ...view.values, ...(useTyped() as Partial<MediaDetailView['values']>) };
   const errors = problem?.errors ?? {};
@@ -146,5 +147,48 @@ function Uses({ view: { uses } }: { view: MediaDetailView }) {
         </ul>
       )}
     </FormSection>
+  );
+}
+
+/** New content under the same address. */
+export function ReplaceMedium({ view }: { view: MediaDetailView }) {
+  const errors = useProblem()?.errors.file;
+  return (
+    <Form encType="multipart/form-data" key={view.version} method="post">
+      <input name="_act" type="hidden" value="replace" />
+      <FormSection
+        description="使用先はそのままで、中身だけが新しくなります。公開中のお知らせにもすぐに出ます。"
+        title="差し替え"
+      >
+        <FileDrop
+          accept={view.kind === 'pdf' ? 'application/pdf' : 'image/*,.heic,.heif'}
+          errors={errors}
+          label="新しいファイル"
+          multiple={false}
+          name="file"
+          unmarked
+        />
+        <ButtonRow>
+          <Button icon={RefreshCw} type="submit">
+            差し替える
+          </Button>
+        </ButtonRow>
+      </FormSection>
+    </Form>
+  );
+}
+
+/** Into the bin, while nothing uses it. */
+export function RemoveMedium({ view: { id, uses, title } }: { view: MediaDetailView }) {
+  if (uses.length > 0) return <p>使われているあいだは削除できません。</p>;
+  return (
+    <ConfirmButton
+      action={managerPaths.detail('media', id)}
+      fields={{ _act: 'remove' }}
+      message={`「${title}」をごみ箱に入れます。`}
+      title="削除しますか"
+    >
+      このメディアを削除する
+    </ConfirmButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { UploadResult } from '../../../../application/media/media.view.ts';
 import { managerPaths } from '../../../../paths.ts';
-import { sendFile } from '../send-file.ts';
+import { sendFile } from '../file/send-file.ts';
 
 /** Sends one file to the media list. */
 export const sendMedium = sendFile<UploadResult>(

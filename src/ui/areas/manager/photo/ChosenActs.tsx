@@ -1,13 +1,12 @@
 import { ImageOff, UserMinus, UserPlus, Users } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
+import type { AlbumTableView, PersonView } from '../../../../application/photo/album.view.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useTicked } from '../../../kit/use-ticked.ts';
 import { useProblem } from '../../../use-page.ts';
-import { PeopleChoice } from '../resident/ResidentsInput.tsx';
-import { personOptions } from './person-options.ts';
+import { PeopleChoice, type PersonOption } from '../resident/ResidentsInput.tsx';
 import { CHOSEN_FORM } from './Tile.tsx';
 
 /** What is done with the chosen photos together. */
@@ -85,3 +84,11 @@ function useFreshAfter(form: RefObject<HTMLFormElement | null>): void {
 }
 
 const ACTS = ['tag', 'untag', 'group', 'ungroup', 'removePhotos'];
+
+/** Residents to tag, each with what was consented to. */
+export const personOptions = (people: readonly PersonView[]): PersonOption[] =>
+  people.map(({ id, name, place, individual, group }) => ({
+    value: String(id),
+    label: `${name}（${place}）`,
+    hint: `個人：${individual}　集合：${group}`,
+  }));

@@ -1,19 +1,24 @@
 import './light-table.css';
-import { ArrowDownWideNarrow } from 'lucide';
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router-dom';
-import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
+import { ArrowDownWideNarrow, Upload as UploadIcon } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useRevalidator } from 'react-router-dom';
+import type { AddedView, AlbumTableView } from '../../../../application/photo/album.view.ts';
+import { isNamedAsVideo, megabytesOf, VIDEO_REFUSAL } from '../../../../domain/file/upload.ts';
+import { MAX_PHOTO_FILES } from '../../../../domain/photo/photo-acts.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Pagination } from '../../../kit/Pagination.tsx';
+import type { Upload } from '../../../kit/upload-queue.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useProblem } from '../../../use-page.ts';
+import { sendFile } from '../file/send-file.ts';
 import { ChosenActs } from './ChosenActs.tsx';
 import { OpenPhoto } from './OpenPhoto.tsx';
-import { PhotoDrop } from './PhotoDrop.tsx';
-import { ORDER_FORM, Tile } from './Tile.tsx';
+import { ORDER_FORM, Tile, useTileDrag } from './Tile.tsx';
 import { openHref, tableHref } from './table-href.ts';
-import { useTileDrag } from './use-tile-drag.ts';
 
 /** The photos of an album: more come in at the top, each lies in its place, one is open beside them. */
 export function LightTable({ album, view }: { album: number; view: AlbumTableView }) {
@@ -107,3 +112,73 @@ function useKeptFocus({ tiles }: AlbumTableView) {
   }, [order]);
   return list;
 }
+
+const HINT = `JPEG・HEIC・PNGなど、1枚${megabytesOf('picture')}MBまで。動画は入れられません。途中で閉じても、同じ写真を入れ直せば続きから入ります。`;
+const PLAIN = `一度に${MAX_PHOTO_FILES}枚まで選べます。`;
+
+/** The table is drawn anew at most this often while many photos arrive. */
+const REDRAW_MS = 2_000;
+
+/** Many photos at once by dropping, pasting or picking; without scripts a plain form. */
+export function PhotoDrop({ album }: { album: number }) {
+  const hydrated = useHydrated();
+  const errors = useProblem()?.errors.files;
+  const [send] = useState(() => sendPhotoTo(album));
+  const redraw = useRedraw();
+  return (
+    <Form className="photo-drop" encType="multipart/form-data" method="post">
+      <input name="_act" type="hidden" value="upload" />
+      <FileDrop
+        accept="image/*,.heic,.heif"
+        errors={errors}
+        hint={hydrated ? HINT : HINT + PLAIN}
+        label="写真を入れる"
+        name="files"
+        onUploaded={(uploaded) => {
+          if (uploaded.length > 0) redraw();
+        }}
+        unmarked
+        upload={send}
+      />
+      {!hydrated && (
+        <Button icon={UploadIcon} type="submit">
+          写真を入れる
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** Loads the page anew, soon and not for each of many photos. */
+function useRedraw(): () => void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    const wait = Math.max(0, last.current + REDRAW_MS - Date.now());
+    timer.current = setTimeout(() => {
+      last.current = Date.now();
+      void latest.current();
+    }, wait);
+  };
+}
+
+/** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
+export const sendPhotoTo = (album: number): Upload => {
+  const send = sendFile<AddedView>(
+    () => managerPaths.edit('photo', album),
+    (result) => {
+      if (!result.ok) throw new Error(result.reason);
+      const note = result.known ? 'このアルバムにもう入っています' : result.note;
+      return { id: String(result.id), name: result.file, thumbnail: result.src, ...(note && { note }) };
+    },
+  );
+  return async (file, how) => {
+    if (isNamedAsVideo(file)) throw new Error(VIDEO_REFUSAL);
+    return send(file, how);
+  };
+};

@@ -1,13 +1,13 @@
-import './open-photo.css';
+import './light-table.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import type { AlbumTableView, OpenPhotoView } from '../../../../application/photo/album.view.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { CaptionForm, PhotoActs } from './PhotoForms.tsx';
-import { PhotoMarks } from './PhotoMarks.tsx';
 import { PhotoPeople } from './PhotoPeople.tsx';
-import { Reasons } from './Reasons.tsx';
+import { PhotoMarks } from './Tile.tsx';
 import { openHref, tableHref } from './table-href.ts';
+import { Reasons } from './VisibilitySection.tsx';
 
 const SHOWN_TO: Record<OpenPhotoView['shownTo'], string> = {
   audience: '対象のご家族みなさん',

@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom';
 import type { OpenPhotoView, PersonView } from '../../../../application/photo/album.view.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { PeopleChoice } from '../resident/ResidentsInput.tsx';
-import { personOptions } from './person-options.ts';
+import { personOptions } from './ChosenActs.tsx';
 
 type PhotoPeopleProps = { photo: OpenPhotoView; people: readonly PersonView[]; mayWrite: boolean };
 

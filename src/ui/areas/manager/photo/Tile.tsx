@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight } from 'lucide';
-import type { DragEvent } from 'react';
-import type { TileView } from '../../../../application/photo/album.view.ts';
+import { ArrowLeft, ArrowRight, BookImage, EyeOff, Hourglass, Users } from 'lucide';
+import { type DragEvent, useState } from 'react';
+import { useSubmit } from 'react-router-dom';
+import type { AlbumTableView, TileView } from '../../../../application/photo/album.view.ts';
+import { Badge } from '../../../kit/Badge.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/class-names.ts';
-import { PhotoMarks } from './PhotoMarks.tsx';
 
 /** The forms that tiles belong to by id. */
 export const CHOSEN_FORM = 'chosen-photos';
@@ -103,3 +104,75 @@ const Move = ({ id, step, icon, disabled, children }: MoveProps) => (
     {children}
   </Button>
 );
+
+/** What is to be known of a photo at a glance: cover, group, and whether anybody sees it. */
+export function PhotoMarks({ tile }: { tile: TileView }) {
+  const { cover, group, tags, shownTo, held, reasons } = tile;
+  const lacks = shownTo === 'nobody' && (!held || reasons.length > 1);
+  return (
+    <>
+      {lacks && (
+        <Badge icon={EyeOff} tone="error">
+          見えません
+        </Badge>
+      )}
+      {held && (
+        <Badge icon={Hourglass} tone="warning">
+          確認待ち
+        </Badge>
+      )}
+      {cover && (
+        <Badge icon={BookImage} tone="info">
+          表紙
+        </Badge>
+      )}
+      {(group || tags.length > 1) && <Badge icon={Users}>集合</Badge>}
+    </>
+  );
+}
+
+const KIND = 'application/x-engawa-photo';
+
+/** True in the half of a tile that is read later. */
+const inLaterHalf = (event: DragEvent): boolean => {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return event.clientX > left + width / 2;
+};
+
+/** The fields of a move to before or after a tile of this page. */
+function moveFields(view: AlbumTableView, index: number, later: boolean): Record<string, string> {
+  const next = view.tiles[later ? index + 1 : index];
+  if (next) return { before: String(next.id) };
+  if (view.page === view.pages) return { to: 'end' };
+  return { place: String((view.tiles[index]?.number ?? 0) + 1) };
+}
+
+/** Dragging tiles: gives what each needs. A drop is a post like that of the buttons. */
+export function useTileDrag(view: AlbumTableView): (index: number) => TileDrag {
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<number | null>(null);
+  return (index) => {
+    const id = view.tiles[index]?.id ?? 0;
+    return {
+      dragging: dragged === id,
+      onDragStart(event) {
+        event.dataTransfer.setData(KIND, String(id));
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(id);
+      },
+      onDragEnd: () => setDragged(null),
+      onDragOver(event) {
+        if (event.dataTransfer.types.includes(KIND)) event.preventDefault();
+      },
+      onDrop(event) {
+        const photo = event.dataTransfer.getData(KIND);
+        if (!photo) return;
+        event.preventDefault();
+        setDragged(null);
+        const to = moveFields(view, index, inLaterHalf(event));
+        if (photo === String(id) || to.before === photo) return;
+        void submit({ _act: 'move', photo, ...to }, { method: 'post', preventScrollReset: true });
+      },
+    };
+  };
+}

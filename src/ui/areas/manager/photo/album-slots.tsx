@@ -1,11 +1,45 @@
+import './album-cells.css';
+import { Images } from 'lucide';
+import type { PictureView } from '../../../../application/media/media.view.ts';
+import type { Json } from '../../../../application/resource/views.ts';
+import { Badge } from '../../../kit/Badge.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { ResidentsInput } from '../resident/ResidentsInput.tsx';
-import { AlbumAbove } from './AlbumAbove.tsx';
-import { CoverCell, PhotosCell } from './AlbumCells.tsx';
+import { AlbumPanel } from './AlbumPanel.tsx';
+
+/** The cover small, or a sheet where the album has no photo yet. */
+export function CoverCell({ value }: { value: Json }) {
+  const picture = value as unknown as PictureView | false | null;
+  if (!picture)
+    return (
+      <span className="album-cell album-cell-empty">
+        <Icon large of={Images} />
+        <span className="visually-hidden">写真なし</span>
+      </span>
+    );
+  const { src, width, height, ground } = picture;
+  return (
+    <span className="album-cell">
+      <img alt="" className={`ground-${ground}`} height={height} loading="lazy" src={src} width={width} />
+    </span>
+  );
+}
+
+/** How many photos, and what waits among them. */
+export function PhotosCell({ value }: { value: Json }) {
+  const { photos, hidden, held } = value as { photos: number; hidden: number; held: number };
+  return (
+    <span className="album-cell-photos">
+      {photos}枚{hidden > 0 && <Badge tone="error">{`同意待ち ${hidden}`}</Badge>}
+      {held > 0 && <Badge tone="warning">{`確認待ち ${held}`}</Badge>}
+    </span>
+  );
+}
 
 /** What the list of albums has of its own: covers, and what waits among the photos. */
 export const albumListSlots: ListSlots = { cells: { cover: CoverCell, photos: PhotosCell } };
 
 /** What the form of an album has of its own: the light table and publishing above, the choice of residents. */
-export const albumFormSlots: FormSlots = { inputs: { residentIds: ResidentsInput }, above: AlbumAbove };
+export const albumFormSlots: FormSlots = { inputs: { residentIds: ResidentsInput }, above: AlbumPanel };

@@ -1,7 +1,25 @@
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
 import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Picture } from '../../../kit/Picture.tsx';
-import { altOf } from './PhotoThumb.tsx';
+
+/** What a photo is called for those who do not see it. */
+export const altOf = ({ caption, number }: Pick<PhotoView, 'caption' | 'number'>): string =>
+  caption || `${number}枚目の写真`;
+
+/** A photo in a grid: small, its place kept by its size and colour. */
+export function PhotoThumb({ photo, eager }: { photo: PhotoView; eager: boolean }) {
+  const { key, width, height, ground } = photo;
+  return (
+    <Picture
+      alt={altOf(photo)}
+      eager={eager}
+      ground={ground}
+      height={height}
+      src={fileUrl(key, 'thumb')}
+      width={width}
+    />
+  );
+}
 
 /** A photo as large as the page, with its caption. Loaded at once: it is why one came, or goes to the printer. */
 export function PhotoFigure({ photo, className }: { photo: PhotoView; className: string }) {

@@ -1,6 +1,6 @@
-import { authorization } from '../../auth-state.ts';
-import type { Upload, Uploaded } from '../../kit/upload-queue.ts';
-import type { Problem } from '../../pages.ts';
+import { authorization } from '../../../auth-state.ts';
+import type { Upload, Uploaded } from '../../../kit/upload-queue.ts';
+import type { Problem } from '../../../pages.ts';
 
 const LOST = '送信が途中で切れました。通信の状態を確かめて、再送してください。';
 

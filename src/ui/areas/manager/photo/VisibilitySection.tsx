@@ -1,12 +1,12 @@
-import './sight.css';
-import type { VisibilityView } from '../../../../application/photo/album.view.ts';
+import './album-panel.css';
+import type { ReasonView, VisibilityView } from '../../../../application/photo/album.view.ts';
 import { FormSection } from '../../../kit/FormSection.tsx';
-import { ReasonList } from './Reasons.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 type SightProps = { view: VisibilityView; hrefOf: (photo: number) => string };
 
 /** 誰に見えるか: which photos are seen by how many families, by whom, and by nobody. */
-export function Sight({ view, hrefOf }: SightProps) {
+export function VisibilitySection({ view, hrefOf }: SightProps) {
   const { groups, residents, elsewhere, without } = view;
   return (
     <FormSection title="誰に見えるか">
@@ -53,12 +53,12 @@ export function Sight({ view, hrefOf }: SightProps) {
           <p>{without.join('、')}</p>
         </details>
       )}
-      <Unseen hrefOf={hrefOf} view={view} />
+      <UnshownPhotos hrefOf={hrefOf} view={view} />
     </FormSection>
   );
 }
 
-function Unseen({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
+function UnshownPhotos({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
   if (unseen.length === 0) return null;
   return (
     <div className="sight-unseen">
@@ -77,3 +77,22 @@ function Unseen({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
     </div>
   );
 }
+
+/** Why nobody sees a photo, each with the way to where it is changed; nothing where everything is well. */
+export function Reasons({ reasons }: { reasons: readonly ReasonView[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <MessageBox title="このままでは、だれにも見えません" tone="warning">
+      <ReasonList reasons={reasons} />
+    </MessageBox>
+  );
+}
+
+/** The reasons alone. */
+export const ReasonList = ({ reasons }: { reasons: readonly ReasonView[] }) => (
+  <ul className="reasons">
+    {reasons.map(({ text, href }) => (
+      <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+    ))}
+  </ul>
+);

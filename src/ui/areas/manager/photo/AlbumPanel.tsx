@@ -1,12 +1,43 @@
+import './album-panel.css';
 import { Eye, EyeOff, Send } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
+import type { FormView } from '../../../../application/resource/views.ts';
 import { managerPaths } from '../../../../paths.ts';
+import { Badge } from '../../../kit/Badge.tsx';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { Checkbox } from '../../../kit/Choice.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { FormSection } from '../../../kit/FormSection.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { useProblem } from '../../../use-page.ts';
+import { LightTable } from './LightTable.tsx';
+import { openHref } from './table-href.ts';
+import { VisibilitySection } from './VisibilitySection.tsx';
+
+/** Above the form of an album: how far it is, its photos, who sees them, and publishing. */
+export function AlbumPanel({ view }: { view: FormView }) {
+  if (!view.row) return null;
+  const table = view.slots.table as unknown as AlbumTableView;
+  const { id } = view.row;
+  const { state, refusal, hidden, held, thanks, thankedBy } = table;
+  return (
+    <>
+      <p className="album-state">
+        <Badge tone={state.tone}>{state.label}</Badge>
+        {hidden > 0 && <Badge tone="error">{`同意待ちの写真 ${hidden}枚`}</Badge>}
+        {held > 0 && <Badge tone="warning">{`確認待ちの写真 ${held}枚`}</Badge>}
+        {thanks > 0 && <Badge tone="primary">{`ありがとう ${thanks}件`}</Badge>}
+      </p>
+      {thankedBy.length > 0 && <p>{`「ありがとう」をくださったご家族：${thankedBy.join('さん、')}さん`}</p>}
+      {refusal && <MessageBox>{refusal}</MessageBox>}
+      <LightTable album={id} view={table} />
+      <VisibilitySection hrefOf={(photo) => openHref(id, table, photo)} view={table.sight} />
+      {table.mayWrite && <Publishing album={id} view={table} />}
+      <h2 className="album-form-title">アルバムの内容</h2>
+    </>
+  );
+}
 
 type PublishingProps = { album: number; view: AlbumTableView };
 
