@@ -38,7 +38,7 @@ export async function makeCallWorld() {
   const news = { tell: async (id: number) => void told.push(['call', id]) };
   const tell = makeTellOfCall({
     call: news,
-    visits: { tell: async ({ id }) => void told.push(['sheet', id]) },
+    visits: { announce: async ({ id }) => void told.push(['sheet', id]) },
   });
   const peers = makeMemoryCallPeers(clock, (id) => visits.rows.get(id)?.facility ?? 'nursing_home');
   const signals = makeMemoryCallSignals(clock, peers);

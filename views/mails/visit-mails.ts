@@ -1,7 +1,7 @@
 import type { Letters, Sender, VisitLetter } from '../../src/application/mail/letters.ts';
 import { formatDateTime } from '../../src/domain/format.ts';
 import type { MailBlock, MailEvent } from '../../src/domain/mail/mail.ts';
-import { visitCalendar } from '../../src/domain/visit/visit-calendar.ts';
+import { visitAppointment } from '../../src/domain/visit/visit-appointment.ts';
 import { VISIT_NAMES, visitSteps, visitTime } from '../../src/domain/visit/visit-words.ts';
 
 const visitName = ({ mode }: Pick<VisitLetter, 'mode'>): string => VISIT_NAMES[mode];
@@ -38,7 +38,7 @@ const howToCancel = ({ cancelsUntil }: VisitLetter, { phone, phoneHours }: Sende
 });
 
 const eventOf = (visit: VisitLetter, { name, phone }: Sender, method: MailEvent['method']): MailEvent => ({
-  ...visitCalendar({ ...visit, visit, method, place: { name, phone } }),
+  ...visitAppointment({ ...visit, visit, method, place: { name, phone } }),
   method,
 });
 

@@ -128,5 +128,5 @@ export const makeTellOfCall =
   ({ call, visits }: TellOfCallPorts): TellOfCall =>
   async (visit) => {
     await call.tell(visit.id);
-    await visits.tell(visit);
+    await visits.announce(visit);
   };

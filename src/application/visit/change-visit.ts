@@ -1,8 +1,13 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
-import { callOffSchema, declineSchema, linkSchema, moveSchema } from '../../domain/visit/booking.ts';
 import type { HomeReason, Visit } from '../../domain/visit/visit.ts';
+import {
+  callOffSchema,
+  declineSchema,
+  meetingLinkSchema,
+  moveVisitSchema,
+} from '../../domain/visit/visit-forms.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue } from '../queue.port.ts';
 import type { ActOnVisit } from './act-on-visit.ts';
@@ -120,7 +125,7 @@ type Ports = { touch: ActOnVisit; reach: ReachResident; place: FindSeat };
 /** 変更: another time under the same reference; a request that waits goes on waiting. */
 export const makeMoveVisit = ({ touch, reach, place }: Ports): Pick<ChangeVisit, 'move'> => ({
   async move(actor: Actor, id, raw) {
-    const { startsAt, overrideReason, version } = parseForm(moveSchema, raw, 'visit.move');
+    const { startsAt, overrideReason, version } = parseForm(moveVisitSchema, raw, 'visit.move');
     return touch(actor, id, {
       act: 'move',
       event: 'moved',
@@ -177,7 +182,7 @@ export function makeLinkVisit({
   return {
     async setLink(actor, id, raw) {
       expect(isPasted(meetings));
-      const { joinUrl } = parseForm(linkSchema, raw, 'visit.setLink');
+      const { joinUrl } = parseForm(meetingLinkSchema, raw, 'visit.setLink');
       return touch(actor, id, {
         act: 'setLink',
         event: 'changed',

@@ -27,7 +27,7 @@ export type VisitEventHandler = (visit: Visit, event: VisitEvent, before: Visit 
 /** Says between all processes that visits have changed. */
 export interface VisitNews {
   /** Heard once the transaction that runs is kept. */
-  tell(visit: Pick<Visit, 'id' | 'facility'>): Promise<void>;
+  announce(visit: Pick<Visit, 'id' | 'facility'>): Promise<void>;
   /** The handler is given whose visits changed; null when something may have been missed. Must not throw. */
   onNews(handler: (facility: Facility | null) => void): void;
 }
@@ -36,4 +36,4 @@ export interface VisitNews {
 export const announceVisit =
   (news: Pick<VisitNews, 'tell'>): VisitEventHandler =>
   (visit) =>
-    news.tell(visit);
+    news.announce(visit);

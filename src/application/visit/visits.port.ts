@@ -1,22 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
+import type { HeldSlot, VisitCounts } from '../../domain/visit/booking-limits.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
-
-/** A visit that was not called off, as it holds its slot and counts on its day. */
-export type HeldSlot = Pick<
-  Visit,
-  | 'id'
-  | 'reference'
-  | 'status'
-  | 'termId'
-  | 'residentId'
-  | 'memberId'
-  | 'seat'
-  | 'startsAt'
-  | 'endsAt'
-  | 'heldUntil'
-  | 'mode'
->;
 
 /** A new visit: what the database gives is left out. */
 export type NewVisit = Omit<
@@ -60,12 +45,6 @@ export type CountsAsked = {
   /** A day of the first month that is counted; today's or an earlier one. */
   readonly from: DateString;
   readonly except?: number;
-};
-
-/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
-export type VisitCounts = {
-  readonly live: number;
-  readonly months: ReadonlyMap<string, number>;
 };
 
 /** Visits as acts on single ones need them. Every call joins the transaction that runs. */

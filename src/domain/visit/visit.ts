@@ -63,8 +63,8 @@ export const HOME_REASONS_TO_FAMILIES: Record<HomeReason, string> = {
 
 /** How a booking came (受付方法). */
 export const CHANNELS = ['web', 'phone', 'counter', 'mail'] as const;
-export type Channel = (typeof CHANNELS)[number];
-export const CHANNEL_LABELS: Record<Channel, string> = {
+export type BookingChannel = (typeof CHANNELS)[number];
+export const CHANNEL_LABELS: Record<BookingChannel, string> = {
   web: 'ウェブ',
   phone: '電話',
   counter: '窓口',
@@ -73,8 +73,8 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 
 /** State of the meeting's link: `pending` waits for the queue or for staff, `failed` needs a retry. */
 export const LINK_STATES = ['pending', 'ready', 'failed'] as const;
-export type LinkState = (typeof LINK_STATES)[number];
-export const LINK_STATE_LABELS: Record<LinkState, string> = {
+export type MeetingLinkState = (typeof LINK_STATES)[number];
+export const LINK_STATE_LABELS: Record<MeetingLinkState, string> = {
   pending: '準備中',
   ready: '準備済み',
   failed: '失敗',
@@ -98,7 +98,7 @@ export type Visit = {
   /** Which tablet (or table) of the facility, from 1. */
   readonly seat: number;
   readonly status: VisitStatus;
-  readonly channel: Channel;
+  readonly channel: BookingChannel;
   /** Whose booking it is; null where staff booked for somebody without an account. */
   readonly memberId: number | null;
   readonly participants: readonly Participant[];
@@ -115,7 +115,7 @@ export type Visit = {
   readonly sequence: number;
   /** With the secret it makes the token of the visit's links; a new one revokes them. */
   readonly nonce: string;
-  readonly linkState: LinkState;
+  readonly linkState: MeetingLinkState;
   /** Where guests join, with a provider whose links are known beforehand. */
   readonly joinUrl: string | null;
   /** What a provider elsewhere calls the meeting. */
@@ -130,3 +130,13 @@ export type Visit = {
 
 /** What visits are called in the history, in mails (`about`) and in the manager area. */
 export const VISIT_RESOURCE = 'visit';
+
+/** Letters and digits that nobody mistakes for others when they are read out on the phone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 4;
+
+/** A 受付番号 such as `V-7K2M` from random bytes, one for each sign; whether it is free is for the caller to see. */
+export const referenceOf = (random: Uint8Array): string =>
+  `V-${Array.from({ length: LENGTH }, (_, at) => SIGNS[(random[at] ?? 0) % SIGNS.length]).join('')}`;
+
+export const isReference = (text: string): boolean => new RegExp(`^V-[${SIGNS}]{${LENGTH}}$`).test(text);

@@ -2,7 +2,7 @@ import { Mic, Video } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { FamilyVisitView } from '../../application/visit/family/family-visit.view.ts';
-import { untilWords } from '../../domain/visit/until-words.ts';
+import { untilWords } from '../../domain/visit/visit-words.ts';
 import { callPaths } from '../../paths.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { PhoneLink } from '../kit/PhoneLink.tsx';

@@ -1,9 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { HeldSlot, Visits } from '../../../src/application/visit/visits.port.ts';
+import type { Visits } from '../../../src/application/visit/visits.port.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
-import { referenceOf } from '../../../src/domain/visit/reference.ts';
-import { COUNTED_STATUSES, isLive, type Visit, type VisitStatus } from '../../../src/domain/visit/visit.ts';
+import type { HeldSlot } from '../../../src/domain/visit/booking-limits.ts';
+import {
+  COUNTED_STATUSES,
+  isLive,
+  referenceOf,
+  type Visit,
+  type VisitStatus,
+} from '../../../src/domain/visit/visit.ts';
 
 const meets = (from: string, to: string, start: string, end: string): boolean =>
   Date.parse(from) < Date.parse(end) && Date.parse(start) < Date.parse(to);

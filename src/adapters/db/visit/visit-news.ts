@@ -7,7 +7,7 @@ const VISITS_TOPIC = 'visits';
 
 /** News of visits over the database's channel: facility and id, nothing else. */
 export const makeVisitNews = (channel: Pick<Channel, 'notify' | 'listen' | 'onGap'>): VisitNews => ({
-  tell: ({ facility, id }) => channel.notify(VISITS_TOPIC, `${facility} ${id}`),
+  announce: ({ facility, id }) => channel.notify(VISITS_TOPIC, `${facility} ${id}`),
   onNews(handler) {
     channel.listen(VISITS_TOPIC, (payload) => {
       const [named] = payload.split(' ');

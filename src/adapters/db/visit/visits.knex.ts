@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { HeldSlot, Visits } from '../../../application/visit/visits.port.ts';
+import type { Visits } from '../../../application/visit/visits.port.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { type DateString, daysAfter, instantOf } from '../../../domain/time.ts';
-import { referenceOf } from '../../../domain/visit/reference.ts';
-import { COUNTED_STATUSES, LIVE_STATUSES, type Visit } from '../../../domain/visit/visit.ts';
+import type { HeldSlot } from '../../../domain/visit/booking-limits.ts';
+import { COUNTED_STATUSES, LIVE_STATUSES, referenceOf, type Visit } from '../../../domain/visit/visit.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
 import { searchText } from '../resource/search.ts';
 import type { Query } from '../transaction.ts';

@@ -4,7 +4,7 @@ import type { StaffVisitAct } from '../../../application/visit/run-sheet/sheet-r
 import { requireVisitWorker } from '../../../application/visit/visit-access.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { rowField } from '../../../domain/visit/row-field.ts';
+import { rowField } from '../../../domain/visit/visit-forms.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';

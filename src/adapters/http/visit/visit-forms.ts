@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts';
-import { rowField, rowKey } from '../../../domain/visit/row-field.ts';
+import { rowField, rowKey } from '../../../domain/visit/visit-forms.ts';
 import type { FormValues } from '../../../ui/pages.ts';
 import { postedText } from '../posted.ts';
 

@@ -1,14 +1,18 @@
 import { type Actor, can } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
-import { type BookingOnBehalf, bookingOnBehalfSchema, bookingSchema } from '../../../domain/visit/booking.ts';
+import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
 import { VISIT_RESOURCE, type Visit } from '../../../domain/visit/visit.ts';
+import {
+  type BookingOnBehalf,
+  bookingOnBehalfSchema,
+  bookingSchema,
+} from '../../../domain/visit/visit-forms.ts';
 import type { Limits } from '../../account/limits.port.ts';
 import type { History } from '../../history/history.port.ts';
 import type { InTransaction } from '../../transaction.port.ts';
 import type { ReachResident, VisitResident, VisitResidents } from '../reach-resident.ts';
 import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
-import { FULL } from '../visit-limits.ts';
 import type { RulesOf } from '../visit-rules.port.ts';
 import type { Visits } from '../visits.port.ts';
 import { type FindSeat, type FoundSeat, slotGone } from './find-seat.ts';
@@ -132,7 +136,7 @@ export function assertWithinRules(
   const [first] = breaches;
   if (first === undefined) return;
   if (!can(actor, 'visit:write'))
-    throw first === FULL ? slotGone() : new DomainError('rejected', 'visit.rule', first);
+    throw first === SLOT_FULL ? slotGone() : new DomainError('rejected', 'visit.rule', first);
   if (overrideReason !== null) return;
   const message = `${breaches.map((breach) => breach.replace(/。$/, '')).join('。')}。それでも予約するときは、例外の理由を入力してください。`;
   throw new DomainError('rejected', 'visit.override', message, { fields: { overrideReason: [message] } });

@@ -1,5 +1,5 @@
 import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
-import type { DayMark } from '../../../domain/visit/day-mark.ts';
+import type { DayMark } from '../../../domain/visit/slot-offers.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 
 export type ResidentChoiceView = {

@@ -3,12 +3,12 @@ import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../domain/format.ts';
 import { compareInstants, type InstantString, tokyoDate } from '../../../domain/time.ts';
-import { type Booking, bookingSchema } from '../../../domain/visit/booking.ts';
+import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
+import { type Booking, bookingSchema } from '../../../domain/visit/visit-forms.ts';
 import { VISIT_NAMES } from '../../../domain/visit/visit-words.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { FamilyVisits, OwnResident } from '../family-visits.port.ts';
-import { FULL } from '../visit-limits.ts';
 import type { RulesOf } from '../visit-rules.port.ts';
 import type { BookingDayView, BookingView, CalendarView, ResidentChoiceView } from './booking.view.ts';
 import { JUST_TAKEN } from './find-seat.ts';
@@ -175,7 +175,7 @@ const tooMany = (most: number) =>
   });
 
 /** It was free when it was chosen. */
-const toWhoeverChose = (reason: string): string => (reason === FULL ? JUST_TAKEN : reason);
+const toWhoeverChose = (reason: string): string => (reason === SLOT_FULL ? JUST_TAKEN : reason);
 
 const slotAt = (days: readonly DayOffer[], startsAt: InstantString) =>
   days.flatMap(({ slots }) => slots).find(({ slot }) => compareInstants(slot.startsAt, startsAt) === 0);

@@ -10,14 +10,22 @@ import {
   instantOf,
   tokyoDate,
 } from '../../../domain/time.ts';
+import {
+  dayLimit,
+  freeSeats,
+  type HeldSlot,
+  monthLimit,
+  residentLimit,
+  visitsOfDay,
+  windowLimit,
+} from '../../../domain/visit/booking-limits.ts';
 import { isLive, type Visit } from '../../../domain/visit/visit.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { Slots } from '../../term/slots.ts';
 import type { VisitResident, VisitResidents } from '../reach-resident.ts';
-import { dayLimit, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from '../visit-limits.ts';
 import type { RulesOf } from '../visit-rules.port.ts';
-import type { HeldSlot, Visits } from '../visits.port.ts';
+import type { Visits } from '../visits.port.ts';
 
 type Ports = {
   visits: Pick<Visits, 'holdDays' | 'held' | 'countsOf'>;
@@ -66,7 +74,7 @@ export function makeFindSeat({ visits, residents, slots, rulesOf, clock }: Ports
     const from = earliestDay(date, tokyoDate(now));
     const counts = await visits.countsOf(residentId, { now, from, except: moving?.id });
     const all = await visits.held(facility, ...dayOf(date));
-    const held = onDay(all, date, tokyoDate).filter(({ id }) => id !== moving?.id);
+    const held = visitsOfDay(all, date, tokyoDate).filter(({ id }) => id !== moving?.id);
     const busy = busyWith(held, residentId, place);
     if (busy && memberId && busy.memberId === memberId && isSameTime(busy.startsAt, startsAt))
       return { before: busy };

@@ -10,14 +10,24 @@ import {
   instantOf,
   tokyoDate,
 } from '../../../domain/time.ts';
-import { type DayMark, dayMark, dayReason } from '../../../domain/visit/day-mark.ts';
+import {
+  dayLimit,
+  freeSeats,
+  type HeldSlot,
+  monthLimit,
+  residentLimit,
+  SLOT_FULL,
+  type VisitCounts,
+  visitsOfDay,
+  windowLimit,
+} from '../../../domain/visit/booking-limits.ts';
+import { type DayMark, dayMark, dayReason } from '../../../domain/visit/slot-offers.ts';
 import { VISIT_MODES, type VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { Slots } from '../../term/slots.ts';
 import type { ReachResident, VisitResident } from '../reach-resident.ts';
-import { dayLimit, FULL, freeSeats, monthLimit, onDay, residentLimit, windowLimit } from '../visit-limits.ts';
 import type { RulesOf } from '../visit-rules.port.ts';
-import type { HeldSlot, VisitCounts, Visits } from '../visits.port.ts';
+import type { Visits } from '../visits.port.ts';
 
 /** Why a slot cannot be booked, in words for families; null: it can. `left`: free seats at that time. */
 export type SlotOffer = { readonly slot: Slot; readonly left: number; readonly refusal: string | null };
@@ -158,14 +168,14 @@ function judging({
 }) {
   const days = new Map<DateString, readonly HeldSlot[]>();
   return (slot: Slot): SlotOffer => {
-    const ofDay = days.get(slot.date) ?? onDay(held, slot.date, tokyoDate);
+    const ofDay = days.get(slot.date) ?? visitsOfDay(held, slot.date, tokyoDate);
     days.set(slot.date, ofDay);
     const left = freeSeats(slot, slot.capacity, ofDay).length;
     const refusal =
       windowLimit(slot, now) ??
       monthLimit(resident, counts, slot.startsAt, rules) ??
       dayLimit(slot, slot.dailyCap, ofDay, rules) ??
-      (left === 0 ? FULL : null);
+      (left === 0 ? SLOT_FULL : null);
     return { slot, left, refusal };
   };
 }

@@ -7,10 +7,10 @@ import {
   instantOf,
   tokyoDate,
 } from '../../../domain/time.ts';
+import { freeSeats, windowLimit } from '../../../domain/visit/booking-limits.ts';
 import { isLive } from '../../../domain/visit/visit.ts';
 import type { SlotsAsked } from '../../term/slots.ts';
 import type { VisitPlanPorts } from '../run-sheet/visit-plan.ts';
-import { freeSeats, windowLimit } from '../visit-limits.ts';
 
 /** A time that staff can book. */
 export type SlotView = {

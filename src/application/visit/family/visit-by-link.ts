@@ -1,7 +1,7 @@
 import { compareInstants, tokyoDate } from '../../../domain/time.ts';
 import type { Visit } from '../../../domain/visit/visit.ts';
 import { refusalOf } from '../../../domain/visit/visit-acts.ts';
-import { visitCalendar } from '../../../domain/visit/visit-calendar.ts';
+import { visitAppointment } from '../../../domain/visit/visit-appointment.ts';
 import type { LinkGate } from '../../account/attempt-gates.ts';
 import type { CalendarEvent } from '../../calendar-file.port.ts';
 import type { Clock } from '../../clock.port.ts';
@@ -101,7 +101,7 @@ export function makeVisitByLink(ports: Ports): VisitByLink {
       const visit = await find(opening);
       if (visit?.status !== 'confirmed' || compareInstants(clock.now(), visit.heldUntil) >= 0)
         return undefined;
-      const appointment = visitCalendar({
+      const appointment = visitAppointment({
         visit,
         method: 'PUBLISH',
         familyName: visit.resident.familyName,

@@ -131,5 +131,5 @@ export const makeRecordMeetingEvent =
       const marks = attendanceChanges(told, await peers.of(visit.id));
       if (marks.length === 0) return;
       await peers.keep(visit.id, marks);
-      await news.tell(visit);
+      await news.announce(visit);
     });

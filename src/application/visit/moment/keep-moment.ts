@@ -1,7 +1,7 @@
 import type { Actor, WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
-import { type Moment, momentSchema } from '../../../domain/visit/moment.ts';
+import { type Moment, momentSchema } from '../../../domain/visit/visit-forms.ts';
 import type { Upload } from '../../file/intake.ts';
 import type { AddPhotos } from '../../photo/add-photos.ts';
 import type { AlbumPhotos } from '../../photo/albums.port.ts';

@@ -2,11 +2,11 @@ import type { Facility } from '../../../domain/facility.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import { compareInstants, type InstantString } from '../../../domain/time.ts';
 import {
-  type Channel,
+  type BookingChannel,
   HOME_REASON_LABELS,
   isLive,
   LINK_STATE_LABELS,
-  type LinkState,
+  type MeetingLinkState,
   VISIT_STATUS_LABELS,
   type Visit,
   type VisitStatus,
@@ -54,9 +54,9 @@ export type SheetRowView = {
   member: { id: number; name: string; number: string } | null;
   phone: string;
   message: string;
-  channel: Channel;
+  channel: BookingChannel;
   /** None in person, nor of the site's own room. */
-  link: { state: LinkState; label: string; url: string | null } | null;
+  link: { state: MeetingLinkState; label: string; url: string | null } | null;
   /** Where staff go into the call now; null: not yet, or not any more. */
   entry: string | null;
   /** Who of the family is there: 「待っています 1台」; null: nobody. */

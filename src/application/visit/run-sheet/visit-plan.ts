@@ -11,12 +11,12 @@ import {
   tokyoDate,
   weekdayOf,
 } from '../../../domain/time.ts';
+import { freeSeats } from '../../../domain/visit/booking-limits.ts';
 import { VISIT_STATUS_LABELS, type VisitStatus } from '../../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES } from '../../../domain/visit-mode.ts';
 import type { Choice, Tone } from '../../resource/choice.ts';
 import type { Slots } from '../../term/slots.ts';
 import { requireVisitWorker } from '../visit-access.ts';
-import { freeSeats } from '../visit-limits.ts';
 import type { VisitOnSheet } from '../visit-sheets.port.ts';
 import { facilityAsked, facilityChoicesFor, type StaffVisitPorts } from './run-sheet.ts';
 import { VISIT_TONES } from './sheet-row.ts';

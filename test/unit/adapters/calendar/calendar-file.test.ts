@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import ical, { type VEvent } from 'node-ical';
 import { writeCalendarFile } from '../../../../src/adapters/calendar/calendar-file.ts';
 import type { CalendarEvent } from '../../../../src/application/calendar-file.port.ts';
-import { visitCalendar } from '../../../../src/domain/visit/visit-calendar.ts';
+import { visitAppointment } from '../../../../src/domain/visit/visit-appointment.ts';
 
 const URL = 'https://www.hiami.example/mail/reserve_check/ya-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ';
 
 const event = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...visitCalendar({
+  ...visitAppointment({
     visit: {
       reference: 'V-7K2M',
       mode: 'online',

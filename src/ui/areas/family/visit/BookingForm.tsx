@@ -2,7 +2,7 @@ import { CalendarCheck, ChevronLeft, ChevronRight, Clock, Pencil } from 'lucide'
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useRevalidator } from 'react-router-dom';
 import type { BookingView } from '../../../../application/visit/booking/booking.view.ts';
-import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
+import { MESSAGE_LIMIT } from '../../../../domain/visit/visit-forms.ts';
 import { participantWords } from '../../../../domain/visit/visit-words.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';

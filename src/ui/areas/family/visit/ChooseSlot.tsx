@@ -1,6 +1,6 @@
 import { ChevronLeft, Clock } from 'lucide';
 import type { BookingDayView, CalendarView } from '../../../../application/visit/booking/booking.view.ts';
-import type { DayMark } from '../../../../domain/visit/day-mark.ts';
+import type { DayMark } from '../../../../domain/visit/slot-offers.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

@@ -3,7 +3,7 @@ import './book-on-behalf.css';
 import { CalendarCheck, Search } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
 import type { BookOnBehalfView } from '../../../../application/visit/booking/book-on-behalf.ts';
-import { MESSAGE_LIMIT } from '../../../../domain/visit/booking.ts';
+import { MESSAGE_LIMIT } from '../../../../domain/visit/visit-forms.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { RadioGroup } from '../../../kit/Choice.tsx';
 import type { DateTimeValue } from '../../../kit/DateTimeFields.tsx';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { choice, rows } from '../form/choice-fields.ts';
+import { choice, flag, rows } from '../form/choice-fields.ts';
 import { refuse, textField } from '../form/form.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line, phone } from '../form/text-fields.ts';
 import { instantParts } from '../form/time-fields.ts';
+import { CAPTION_LIMIT } from '../photo/photo.ts';
 import { VISIT_MODES } from '../visit-mode.ts';
 import { CHANNELS, HOME_REASONS } from './visit.ts';
 
 export const MESSAGE_LIMIT = 200;
 export const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;
-export const NOTE_LIMIT = 200;
+export const REASON_NOTE_LIMIT = 200;
 
 const participant = z.object({
   name: line({ label: '参加する方のお名前', max: PARTICIPANT_LIMITS.name }),
@@ -59,32 +60,32 @@ export const bookingOnBehalfSchema = (mostParticipants: number) =>
     ...shape(mostParticipants),
     memberId: id({ label: '会員' }),
     channel: choice({ label: '受付方法', options: CHANNELS, required: true }),
-    overrideReason: line({ label: '例外の理由', max: NOTE_LIMIT }),
+    overrideReason: line({ label: '例外の理由', max: REASON_NOTE_LIMIT }),
   });
 export type BookingOnBehalf = z.output<ReturnType<typeof bookingOnBehalfSchema>>;
 
 /** 施設中止. */
 export const callOffSchema = z.object({
   reason: choice({ label: '中止の理由', options: HOME_REASONS, required: true }),
-  note: text(NOTE_LIMIT, 'ご家族へのことば'),
+  note: text(REASON_NOTE_LIMIT, 'ご家族へのことば'),
 });
 
 /** お断り: the family reads the note. */
 export const declineSchema = z.object({
-  note: block({ label: 'お断りの理由', required: true, max: NOTE_LIMIT }),
+  note: block({ label: 'お断りの理由', required: true, max: REASON_NOTE_LIMIT }),
 });
 
 /** Another time of the same visit. */
-export const moveSchema = z.object({
+export const moveVisitSchema = z.object({
   startsAt: instantParts({ label: '新しい日時', required: true }),
-  overrideReason: line({ label: '例外の理由', max: NOTE_LIMIT }),
+  overrideReason: line({ label: '例外の理由', max: REASON_NOTE_LIMIT }),
   version: id({ label: '版', required: true }),
 });
 
 const HTTPS = /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]|$)/i;
 
 /** 参加のアドレス as staff paste it: https only, without a name and password in it. */
-export const linkSchema = z.object({
+export const meetingLinkSchema = z.object({
   joinUrl: textField({
     label: '参加のアドレス',
     required: true,
@@ -95,3 +96,17 @@ export const linkSchema = z.object({
         : refuse('参加のアドレスは「https://」で始まるアドレスを、そのまま貼り付けてください。'),
   }),
 });
+
+/** What staff keep of a visit that is over: a photo, a line, or both; `alone`: no other resident is in the photo. */
+export const momentSchema = z.object({
+  line: line({ label: 'ひとこと', max: CAPTION_LIMIT }).transform((text) => text ?? ''),
+  alone: flag({ label: 'ほかの入居者は写っていません' }),
+});
+
+export type Moment = z.output<typeof momentSchema>;
+
+/** Forms of many visits stand on one page: each input is named after its visit, `note[v12]`. */
+export const rowField = (name: string, id: number): string => `${name}[${rowKey(id)}]`;
+
+/** A key that no parser of forms takes for the place in a list. */
+export const rowKey = (id: number): string => `v${id}`;

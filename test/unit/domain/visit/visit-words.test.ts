@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { untilWords } from '../../../../src/domain/visit/until-words.ts';
+import { untilWords } from '../../../../src/domain/visit/visit-words.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseForm } from '../../../../src/domain/form/form.ts';
-import { bookingOnBehalfSchema, bookingSchema, linkSchema } from '../../../../src/domain/visit/booking.ts';
-import { dayMark, dayReason } from '../../../../src/domain/visit/day-mark.ts';
-import { isReference, referenceOf } from '../../../../src/domain/visit/reference.ts';
+import { dayMark, dayReason } from '../../../../src/domain/visit/slot-offers.ts';
+import { isReference, referenceOf } from '../../../../src/domain/visit/visit.ts';
+import {
+  bookingOnBehalfSchema,
+  bookingSchema,
+  meetingLinkSchema,
+} from '../../../../src/domain/visit/visit-forms.ts';
 
 const FORM = {
   residentId: '7',
@@ -83,7 +87,7 @@ describe('The form of a booking', () => {
     ['https://meet example.jp/', false],
     [`https://meet.example.jp/${'a'.repeat(1000)}`, false],
   ])('takes %s as the address of a meeting: %s', (joinUrl, good) => {
-    expect(linkSchema.safeParse({ joinUrl }).success).toBe(good);
+    expect(meetingLinkSchema.safeParse({ joinUrl }).success).toBe(good);
   });
 });
 

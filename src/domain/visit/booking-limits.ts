@@ -1,18 +1,12 @@
-import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
-import type { Slot } from '../../domain/term/slots.ts';
-import {
-  compareInstants,
-  type DateString,
-  type InstantString,
-  tokyoDate,
-  tokyoParts,
-} from '../../domain/time.ts';
-import { isLive } from '../../domain/visit/visit.ts';
-import type { VisitResident } from './reach-resident.ts';
-import type { HeldSlot, VisitCounts } from './visits.port.ts';
+import type { VisitResident } from '../../application/visit/reach-resident.ts';
+import type { HeldSlot, VisitCounts } from '../../application/visit/visits.port.ts';
+import type { FacilityVisitRules } from '../site/visit-rules.ts';
+import type { Slot } from '../term/slots.ts';
+import { compareInstants, type DateString, type InstantString, tokyoDate, tokyoParts } from '../time.ts';
+import { isLive, type Visit } from './visit.ts';
 
-export const SUSPENDED = 'いまは面会をお受けしていません。お電話でご相談ください。';
-export const FULL = '満員です';
+export const VISITS_SUSPENDED = 'いまは面会をお受けしていません。お電話でご相談ください。';
+export const SLOT_FULL = '満員です';
 
 type Rules = Pick<FacilityVisitRules, 'livePerResident' | 'monthlyPerResident' | 'dailyCap'>;
 
@@ -22,7 +16,7 @@ export function residentLimit(
   { live }: Pick<VisitCounts, 'live'>,
   rules: Pick<Rules, 'livePerResident'>,
 ): string | null {
-  if (resident.visits === 'suspended') return SUSPENDED;
+  if (resident.visits === 'suspended') return VISITS_SUSPENDED;
   if (resident.exempt || live < rules.livePerResident) return null;
   return rules.livePerResident === 1
     ? 'ご予約中の面会があります。その面会が終わるか、取り消すと、次を予約できます。'
@@ -62,9 +56,9 @@ export function dayLimit(
   { dailyCap }: Pick<Rules, 'dailyCap'>,
 ): string | null {
   const online = held.filter((visit) => visit.mode === 'online').length;
-  if (mode === 'online' && online >= dailyCap) return FULL;
+  if (mode === 'online' && online >= dailyCap) return SLOT_FULL;
   const ofTerm = held.filter((visit) => visit.termId === termId).length;
-  return termId !== null && termCap !== null && ofTerm >= termCap ? FULL : null;
+  return termId !== null && termCap !== null && ofTerm >= termCap ? SLOT_FULL : null;
 }
 
 /** The seats that nobody has at that time, the lowest first. */
@@ -86,8 +80,30 @@ export function freeSeats(
 }
 
 /** Those of the visits that begin on the day in Japan. */
-export const onDay = (
+export const visitsOfDay = (
   held: readonly HeldSlot[],
   date: DateString,
   dateOf: (at: InstantString) => DateString,
 ) => held.filter(({ startsAt }) => dateOf(startsAt) === date);
+
+/** A visit that was not called off, as it holds its slot and counts on its day. */
+export type HeldSlot = Pick<
+  Visit,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'termId'
+  | 'residentId'
+  | 'memberId'
+  | 'seat'
+  | 'startsAt'
+  | 'endsAt'
+  | 'heldUntil'
+  | 'mode'
+>;
+
+/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
+export type VisitCounts = {
+  readonly live: number;
+  readonly months: ReadonlyMap<string, number>;
+};

@@ -16,7 +16,7 @@ type Told = {
 };
 
 /** A visit as an appointment, the same in every mail and on every page. Its link is put in by whoever knows it. */
-export const visitCalendar = ({
+export const visitAppointment = ({
   visit: { reference, mode, sequence, startsAt, endsAt },
   method,
   familyName,
