@@ -4,7 +4,6 @@ import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
-import { Cover } from './PhotoPicture.tsx';
 import { albumHref } from './photo-address.ts';
 
 /** Albums side by side; the first ones are what one came for. */

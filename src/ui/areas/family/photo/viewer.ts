@@ -3,7 +3,6 @@ import './viewer.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
 import { fileUrl } from '../../../../domain/file/stored-file.ts';
-import type { More } from './AlbumPage.tsx';
 import { altOf } from './PhotoPicture.tsx';
 import { photoHref, saveHref } from './photo-address.ts';
 

@@ -11,7 +11,7 @@ import { useProblem, useTyped } from '../../../use-page.ts';
 export function CaptionForm({ photo: { id, caption } }: { photo: OpenPhotoView }) {
   const problem = useProblem();
   const typed = useTyped();
-  const overtaken = problem?.code === 'photo_album.caption';
+  const overtaken = problem?.code === 'photo.caption';
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (overtaken) void revalidate();
