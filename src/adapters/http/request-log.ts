@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { addressKey } from '../../domain/account/address-key.ts';
+import { addressKey } from '../../domain/account/attempt-limits.ts';
 import { actorOn } from './actor.ts';
 import { withoutToken } from './token-paths.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MAX_INVALID_LINKS } from '../../../src/application/account/attempt-gates.ts';
 import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
+import { MAX_INVALID_LINKS } from '../../../src/domain/account/attempt-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
 
 jest.setTimeout(120_000);
@@ -58,7 +58,7 @@ describe('the page of a confirmation link', () => {
     expect((await press(path)).status).toBe(303);
     expect((await site.mailbox.next(address)).subject).toBe('メールアドレスの登録が終わりました');
     expect(await written(address)).toBe(2);
-    const history = await site.db('history').where({ room: 'email_regist_family', act: 'confirm' });
+    const history = await site.db('history').where({ room: 'email-registration', act: 'confirm' });
     expect(history).toMatchObject([{ actor_kind: 'family', actor_name: '葛西 和也' }]);
   });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { ActInCall } from '../../../application/call/act-in-call.ts';
 import type { EnterCall } from '../../../application/call/enter-call.ts';
-import { addressKey } from '../../../domain/account/address-key.ts';
+import { addressKey } from '../../../domain/account/attempt-limits.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_INVALID_LINKS } from '../../../../src/application/account/attempt-gates.ts';
+import { MAX_INVALID_LINKS } from '../../../../src/domain/account/attempt-limits.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { FADES_IN_SECONDS } from '../../../../src/domain/call/call-peer.ts';
 import { LOST_AFTER_SECONDS } from '../../../../src/domain/visit/presence.ts';

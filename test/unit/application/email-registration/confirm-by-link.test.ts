@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_INVALID_LINKS } from '../../../../src/application/account/attempt-gates.ts';
 import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
+import { MAX_INVALID_LINKS } from '../../../../src/domain/account/attempt-limits.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter } from '../../../../src/application/account/attempt-gates.ts';
-import { addressKey } from '../../../../src/domain/account/address-key.ts';
+import { addressKey, pauseAfter } from '../../../../src/domain/account/attempt-limits.ts';
 
 const pauses = (kind: 'account' | 'address', failures: number[]) => failures.map((n) => pauseAfter(n, kind));
 

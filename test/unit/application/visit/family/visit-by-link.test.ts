@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_INVALID_LINKS, makeLinkGate } from '../../../../../src/application/account/attempt-gates.ts';
+import { makeLinkGate } from '../../../../../src/application/account/attempt-gates.ts';
 import {
   calendarFileName,
   makeOpenLink,
@@ -7,6 +7,7 @@ import {
   type VisitTokens,
 } from '../../../../../src/application/visit/family/visit-by-link.ts';
 import type { FamilyVisit } from '../../../../../src/application/visit/family-visits.port.ts';
+import { MAX_INVALID_LINKS } from '../../../../../src/domain/account/attempt-limits.ts';
 import { aFamilyVisit, someFamilyWords, someVisitRules } from '../../../../support/builders/visits.ts';
 import { type FixedClock, makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
 import { makeMemoryLimits } from '../../../../support/fakes/memory-limits.ts';
