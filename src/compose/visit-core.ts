@@ -9,11 +9,10 @@ import { makeChangeVisit } from '../application/visit/change-visit.ts';
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import { makeReachResident } from '../application/visit/reach-resident.ts';
 import type { VisitEventHandler } from '../application/visit/visit-events.ts';
-import type { RulesOf } from '../application/visit/visit-rules.port.ts';
 import type { Visits } from '../application/visit/visits.port.ts';
 import { FACILITIES } from '../domain/facility.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import { visitRulesOf } from '../domain/site/visit-rules.ts';
+import { type VisitRulesOf, visitRulesOf } from '../domain/site/visit-rules.ts';
 import type { Base } from './base.ts';
 
 type Parts = {
@@ -27,7 +26,7 @@ type Parts = {
 /** What followers may need to ask. */
 export type VisitQueries = {
   readonly visits: Visits;
-  readonly rulesOf: RulesOf;
+  readonly rulesOf: VisitRulesOf;
   readonly offer: OfferSlots;
 };
 
@@ -47,7 +46,7 @@ export function composeVisitCore(
 ) {
   const visits = makeVisits(query);
   const residents = makeVisitResidents(query);
-  const rulesOf: RulesOf = (facility) => visitRulesOf(profile, facility);
+  const rulesOf: VisitRulesOf = (facility) => visitRulesOf(profile, facility);
   const reach = makeReachResident({ residents, clock });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
   const followers = followersOf({ visits, rulesOf, offer });

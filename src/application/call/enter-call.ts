@@ -3,13 +3,13 @@ import { doorRefusal } from '../../domain/call/call-door.ts';
 import { ENDED_WORDS, type Hello, leftWords } from '../../domain/call/call-messages.ts';
 import { type CallPeer, freeDevice } from '../../domain/call/call-peer.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { VisitRulesOf } from '../../domain/site/visit-rules.ts';
 import { HOME_DEVICE, type Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { OpenLink } from '../visit/family/visit-by-link.ts';
 import type { VisitNews } from '../visit/visit-events.ts';
-import type { RulesOf } from '../visit/visit-rules.port.ts';
 import type { Visits } from '../visit/visits.port.ts';
 import type { CallNews, CallPeers } from './calls.port.ts';
 
@@ -36,7 +36,7 @@ type Ports = {
   openLink: OpenLink;
   peers: CallPeers;
   tell: TellOfCall;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   inTransaction: InTransaction;
   clock: Clock;
 };

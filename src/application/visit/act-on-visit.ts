@@ -1,5 +1,6 @@
 import { type Actor, can, worksFor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { VisitRulesOf } from '../../domain/site/visit-rules.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import { VISIT_RESOURCE, type Visit } from '../../domain/visit/visit.ts';
 import { refusalOf, type VisitAct } from '../../domain/visit/visit-acts.ts';
@@ -9,13 +10,12 @@ import type { InTransaction } from '../transaction.port.ts';
 import type { VisitResidents } from './reach-resident.ts';
 import { visitMissing } from './visit-access.ts';
 import type { VisitEvent, VisitEventHandler } from './visit-events.ts';
-import type { RulesOf } from './visit-rules.port.ts';
 import type { VisitChange, Visits } from './visits.port.ts';
 
 export type ActOnVisitPorts = {
   visits: Pick<Visits, 'lock' | 'change'>;
   residents: Pick<VisitResidents, 'ofMember'>;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   history: Pick<History, 'record'>;
   followers: readonly VisitEventHandler[];
   inTransaction: InTransaction;

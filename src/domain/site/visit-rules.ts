@@ -93,3 +93,6 @@ export const closingText = ({
   const day = closesDaysBefore === 0 ? '当日' : closesDaysBefore === 1 ? '前日' : `${closesDaysBefore}日前`;
   return `${day}の${clockText(closesAt)}`;
 };
+
+/** The rules of the profile that visits of a facility go by. */
+export type VisitRulesOf = (facility: Facility) => FacilityVisitRules;

@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
+import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
 import { VISIT_RESOURCE, type Visit } from '../../../domain/visit/visit.ts';
 import {
@@ -13,7 +14,6 @@ import type { History } from '../../history/history.port.ts';
 import type { InTransaction } from '../../transaction.port.ts';
 import type { ReachResident, VisitResident, VisitResidents } from '../reach-resident.ts';
 import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 import type { Visits } from '../visits.port.ts';
 import { type FindSeat, type FoundSeat, slotGone } from './find-seat.ts';
 
@@ -32,7 +32,7 @@ type Ports = {
   residents: Pick<VisitResidents, 'isFamily'>;
   reach: ReachResident;
   place: FindSeat;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   limits: Pick<Limits, 'count'>;
   history: Pick<History, 'record'>;
   followers: readonly VisitEventHandler[];

@@ -2,6 +2,7 @@ import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../domain/format.ts';
+import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import { compareInstants, type InstantString, tokyoDate } from '../../../domain/time.ts';
 import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
 import { type Booking, bookingSchema } from '../../../domain/visit/visit-forms.ts';
@@ -9,7 +10,6 @@ import { VISIT_NAMES } from '../../../domain/visit/visit-words.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { FamilyVisits, OwnResident } from '../family-visits.port.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 import type { BookingDayView, BookingView, CalendarView, ResidentChoiceView } from './booking.view.ts';
 import { JUST_TAKEN } from './find-seat.ts';
 import type { DayOffer, OfferSlots, ResidentOffer } from './offer-slots.ts';
@@ -25,7 +25,7 @@ export const makeResidentsToBook =
   (actor, residents) =>
     Promise.all(
       residents.map(async ({ id, name }) => {
-        const { refusal, leftInMonth, modes } = await offer.standing(actor, id);
+        const { refusal, leftInMonth, modes } = await offer.allowance(actor, id);
         const month = tokyoDate(clock.now()).slice(0, 7);
         const left = leftInMonth?.[month];
         return {
@@ -54,7 +54,7 @@ type Ports = {
   family: Pick<FamilyVisits, 'residents' | 'member'>;
   offer: OfferSlots;
   toBook: ResidentsToBook;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   clock: Clock;
 };
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts';
-import type { FacilityVisitRules } from '../../../domain/site/visit-rules.ts';
+import type { FacilityVisitRules, VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import type { Slot } from '../../../domain/term/slots.ts';
 import {
   compareInstants,
@@ -24,14 +24,13 @@ import type { VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { Slots } from '../../term/slots.ts';
 import type { VisitResident, VisitResidents } from '../reach-resident.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 import type { Visits } from '../visits.port.ts';
 
 type Ports = {
   visits: Pick<Visits, 'holdDays' | 'held' | 'countsOf'>;
   residents: Pick<VisitResidents, 'hold'>;
   slots: Slots;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   clock: Clock;
 };
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/actor.ts';
-import type { FacilityVisitRules } from '../../../domain/site/visit-rules.ts';
+import type { FacilityVisitRules, VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import type { Slot } from '../../../domain/term/slots.ts';
 import {
   compareInstants,
@@ -26,7 +26,6 @@ import { VISIT_MODES, type VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { Slots } from '../../term/slots.ts';
 import type { ReachResident, VisitResident } from '../reach-resident.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 import type { Visits } from '../visits.port.ts';
 
 /** Why a slot cannot be booked, in words for families; null: it can. `left`: free seats at that time. */
@@ -62,7 +61,7 @@ type Asked = { readonly residentId: number; readonly mode: VisitMode };
 export interface OfferSlots {
   of(actor: Actor, asked: Asked): Promise<ResidentOffer>;
   /** The same without the days: whether anything can be booked, and the kinds of visit that have slots at all. */
-  standing(actor: Actor, residentId: number): Promise<BookingAllowance>;
+  allowance(actor: Actor, residentId: number): Promise<BookingAllowance>;
   /** The free slots nearest to a moment, for whoever lost one; in order of time. */
   nearest(actor: Actor, asked: Asked & { to: InstantString; most: number }): Promise<readonly Slot[]>;
 }
@@ -71,7 +70,7 @@ type Ports = {
   visits: Pick<Visits, 'held' | 'countsOf'>;
   reach: ReachResident;
   slots: Pick<Slots, 'between'>;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   clock: Clock;
 };
 
@@ -107,7 +106,7 @@ export function makeOfferSlots({ visits, reach, slots, rulesOf, clock }: Ports):
 
   return {
     of,
-    async standing(actor, residentId) {
+    async allowance(actor, residentId) {
       const resident = await reach(actor, residentId, 'visit:read');
       const { facility, unit } = resident;
       const now = clock.now();

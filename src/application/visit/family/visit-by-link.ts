@@ -1,3 +1,4 @@
+import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import { compareInstants, tokyoDate } from '../../../domain/time.ts';
 import type { Visit } from '../../../domain/visit/visit.ts';
 import { refusalOf } from '../../../domain/visit/visit-acts.ts';
@@ -8,7 +9,6 @@ import type { Clock } from '../../clock.port.ts';
 import type { ChangeVisit } from '../change-visit.ts';
 import type { FamilyVisit, FamilyVisits } from '../family-visits.port.ts';
 import { visitMissing } from '../visit-access.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 import { type FamilyVisitView, type FamilyWords, familyVisitView } from './family-visit.view.ts';
 
 /** Tokens of visits' links: a keyed hash of the visit and its nonce, so that each reminder can carry the same one. */
@@ -46,7 +46,7 @@ type Ports = {
   openLink: OpenLink;
   change: Pick<ChangeVisit, 'cancelByLink' | 'askForCall'>;
   words: Omit<FamilyWords, 'now'>;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   baseUrl: string;
   mailDomain: string;
   clock: Clock;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../domain/errors.ts';
 import type { VisitMailKind } from '../../../domain/mail/mail.ts';
+import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { VISIT_RESOURCE, type Visit } from '../../../domain/visit/visit.ts';
 import { cancelsUntil } from '../../../domain/visit/visit-acts.ts';
@@ -9,7 +10,6 @@ import type { VisitLetter } from '../../mail/letters.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OfferSlots } from '../booking/offer-slots.ts';
 import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
-import type { RulesOf } from '../visit-rules.port.ts';
 
 /** A confirmed address of whoever booked. */
 export type VisitAddress = {
@@ -45,7 +45,7 @@ type Ports = {
   recipients: VisitRecipients;
   offer: Pick<OfferSlots, 'nearest'>;
   outbox: Outbox;
-  rulesOf: RulesOf;
+  rulesOf: VisitRulesOf;
   /** The part of an event's uid after the `@`. */
   mailDomain: string;
   clock: Clock;
