@@ -3,7 +3,7 @@ import type { Badges } from '../../application/badges/badges.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isMeasured } from '../../domain/site/transmissions.ts';
 import { accountPaths } from '../../paths.ts';
-import type { HelpView } from '../../ui/help/help.view.ts';
+import type { HelpView } from '../../ui/help/GuidePage.tsx';
 import type { AreaName, FormValues, PageId, Problem } from '../../ui/pages.ts';
 import { keepReturnPath } from './account/return-path.ts';
 import { actorOn } from './actor.ts';

@@ -19,7 +19,7 @@ export type JobView = {
 
 type Titled = { title: string; text: string };
 
-export type RecruitView = {
+export type JobsView = {
   lead: readonly string[];
   contact: { desk: string; tel: string; hours: string };
   jobs: readonly JobView[];

@@ -6,7 +6,7 @@ import type { Crumb } from '../../../ui/pages.ts';
 import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
 import { jobPostingData } from './job-posting-data.ts';
-import { recruitView } from './job-view.ts';
+import { jobsView } from './job-view.ts';
 
 type Parts = { openJobs: () => Promise<OpenJobs>; profile: SiteProfile; baseUrl: string };
 
@@ -38,7 +38,7 @@ export const jobPages = ({ openJobs, profile, baseUrl }: Parts): Pick<PageMap, '
           ],
         },
         breadcrumb: [HOME, { label: HERE.label }],
-        view: recruitView(profile, jobs),
+        view: jobsView(profile, jobs),
         until: until === null ? null : Date.parse(until),
       };
     },

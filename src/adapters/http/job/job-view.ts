@@ -1,4 +1,4 @@
-import type { Condition, JobView, RecruitView } from '../../../application/job/job.view.ts';
+import type { Condition, JobsView, JobView } from '../../../application/job/job.view.ts';
 import { clockSpan, formatDate, yenText } from '../../../domain/format.ts';
 import { EMPLOYMENT_LABELS, type Job, payRange } from '../../../domain/job/job.ts';
 import { addressLine, facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
@@ -115,7 +115,7 @@ const jobView = (profile: SiteProfile, job: Job): JobView => ({
 });
 
 /** The page of 採用情報: what the profile says of working here, and these postings. */
-export function recruitView(profile: SiteProfile, jobs: readonly Job[]): RecruitView {
+export function jobsView(profile: SiteProfile, jobs: readonly Job[]): JobsView {
   const { lead, contact, common, day, voices, visit, apply, improvement } = profile.jobs;
   return {
     lead,

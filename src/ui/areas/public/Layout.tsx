@@ -8,9 +8,17 @@ import { PageChrome } from '../../kit/PageChrome.tsx';
 import { telHref } from '../../kit/tel-href.ts';
 import { useHideOnScroll } from '../../kit/use-hide-on-scroll.ts';
 import { useAnswer, useFrame } from '../../use-page.ts';
-import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import './footer.css';
+import { CalendarCheck, FileText, MapPin, Phone } from 'lucide';
+import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Logo } from '../../kit/Logo.tsx';
+import { PhoneLink } from '../../kit/PhoneLink.tsx';
+import { type Place, Still } from '../../kit/Still.tsx';
+import { MenuGroups } from './Menu.tsx';
+import { WAYS } from './navigation.ts';
+
 /** The frame of public pages: header, breadcrumb, footer; on phones a bottom bar. */
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useFrame();
@@ -36,4 +44,63 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomBar pathname={pathname} site={site} />
     </div>
   );
+}
+
+/** The foot of every public page: the three ways on, the facilities, every page. */
+export function Footer({ site, pathname }: Place) {
+  return (
+    <footer className="public-footer">
+      <section aria-label="お問い合わせ" className="public-footer-ways">
+        <p className="public-footer-lead">ご相談・ご見学は、お電話でどうぞ。</p>
+        <PhoneLink big hours={site.phoneHours} phone={site.phone} />
+        <ButtonRow>
+          <ButtonLink big href={WAYS.visit} icon={CalendarCheck} tone="primary">
+            見学を予約する
+          </ButtonLink>
+          <ButtonLink big href={WAYS.documents} icon={FileText}>
+            資料（PDF）を見る
+          </ButtonLink>
+        </ButtonRow>
+      </section>
+      <div className="public-footer-inner">
+        <div>
+          <Logo name={site.company} />
+          <ul className="public-footer-facilities">
+            {site.facilities.map(({ facility, label, address, phone }) => (
+              <li key={facility}>
+                <p className="public-footer-facility">{label}</p>
+                <p>{address}</p>
+                <a className="public-footer-link" href={telHref(phone)}>
+                  電話 {phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="フッター" className="public-footer-pages">
+          <MenuGroups pathname={pathname} site={site} />
+        </nav>
+      </div>
+      <p className="public-footer-sign">© {site.company}</p>
+    </footer>
+  );
+}
+
+/** On phones the three ways on are always under the thumb. */
+export function BottomBar(place: Place) {
+  return <Still aria-label="お問い合わせの方法" as="nav" className="bottom-bar" draws={Ways} {...place} />;
+}
+
+function Ways({ site }: Place) {
+  const items = [
+    { label: '電話', href: telHref(site.phone), icon: Phone },
+    { label: '見学予約', href: WAYS.visit, icon: CalendarCheck },
+    { label: 'アクセス', href: WAYS.access, icon: MapPin },
+  ];
+  return items.map(({ label, href, icon }) => (
+    <a className="bottom-bar-link" href={href} key={label}>
+      <Icon of={icon} />
+      {label}
+    </a>
+  ));
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../application/facility/facility.view.ts';
 import type { FaqView } from '../../../application/faq/visitor-faq.ts';
 import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
-import type { RecruitView } from '../../../application/job/job.view.ts';
+import type { JobsView } from '../../../application/job/job.view.ts';
 import type { HomeView } from '../../../application/notice/home.view.ts';
 import type { NoticeDetailView, NoticeListView } from '../../../application/notice/notice.view.ts';
 import type {
@@ -28,7 +28,7 @@ export type PublicPages = {
   'public.link': LinkView;
   'public.operator.policy': PolicyView;
   'public.operator.sitemap': { tree: PageBranch[] };
-  'public.job': RecruitView;
+  'public.job': JobsView;
   'public.faq': FaqView;
   'public.tour': TourView;
   'public.guest.family': FamilyGuestView;

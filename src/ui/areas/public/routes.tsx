@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
       {
         path: 'notice',
         ...splitPage(
-          'notice.list',
+          'public.notice.list',
           `${FOLDER}/NoticeListPage.tsx`,
           async () => (await import('./notice/NoticeListPage.tsx')).NoticeListPage,
         ),
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
       {
         path: 'notice/detail/:id?',
         ...splitPage(
-          'notice.detail',
+          'public.notice.detail',
           `${FOLDER}/NoticeDetailPage.tsx`,
           async () => (await import('./notice/NoticeDetailPage.tsx')).NoticeDetailPage,
         ),
@@ -48,15 +48,15 @@ export const routes: RouteObject[] = [
       {
         path: 'employ',
         ...splitPage(
-          'recruit.jobs',
+          'public.job',
           `${FOLDER}/recruit/RecruitPage.tsx`,
-          async () => (await import('./job/RecruitPage.tsx')).RecruitPage,
+          async () => (await import('./job/JobPage.tsx')).RecruitPage,
         ),
       },
       {
         path: 'faq',
         ...splitPage(
-          'faq.list',
+          'public.faq',
           `${FOLDER}/faq/FaqPage.tsx`,
           async () => (await import('./faq/FaqPage.tsx')).FaqPage,
         ),
@@ -64,7 +64,7 @@ export const routes: RouteObject[] = [
       {
         path: 'online_tour',
         ...splitPage(
-          'tour.rooms',
+          'public.tour',
           `${FOLDER}/tour/TourPage.tsx`,
           async () => (await import('./tour/TourPage.tsx')).TourPage,
         ),
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
       {
         path: 'family',
         ...splitPage(
-          'guest.family',
+          'public.guest.family',
           `${FOLDER}/guest/FamilyGuestPage.tsx`,
           async () => (await import('./guest/FamilyGuestPage.tsx')).FamilyGuestPage,
         ),
@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
       {
         path: 'manager',
         ...splitPage(
-          'guest.manager',
+          'public.guest.manager',
           `${FOLDER}/guest/ManagerGuestPage.tsx`,
           async () => (await import('./guest/ManagerGuestPage.tsx')).ManagerGuestPage,
         ),

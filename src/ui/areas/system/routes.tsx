@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { CardFrame } from '../../kit/CardFrame.tsx';
 import { load } from '../../load.ts';
 import '../../kit/base.css';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Layout } from './Layout.tsx';
+
+/** Error pages: the message (which offers the way home) and the phone. */
+export function Layout({ children }: { children: ReactNode }) {
+  return <CardFrame>{children}</CardFrame>;
+}
 
 function SystemArea() {
   return (

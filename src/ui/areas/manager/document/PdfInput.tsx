@@ -4,6 +4,7 @@ import type { Json } from '../../../../application/resource/views.ts';
 import { FieldGroup } from '../../../kit/Field.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
+import type { FormSlots } from '../../../resource/FormPage.tsx';
 
 /** The PDF of a document: one that is there already, or a new file, which wins and is stored with the form. */
 export function PdfInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
@@ -28,3 +29,6 @@ export function PdfInput({ field, value, errors, slot }: InputProps & { slot: Js
     </FieldGroup>
   );
 }
+
+/** What the form of a document has of its own: its PDF. */
+export const documentFormSlots: FormSlots = { inputs: { pdf: PdfInput } };

@@ -4,6 +4,7 @@ import { roomsKey } from '../../../../domain/vacancy/vacancy-form.ts';
 import { FieldGroup } from '../../../kit/Field.tsx';
 import { NumberInput } from '../../../kit/TextInput.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
+import type { FormSlots } from '../../../resource/FormPage.tsx';
 
 type UnitOf = { facility: string; unit: string; label: string };
 type Counted = { unit: string; count: number };
@@ -34,3 +35,6 @@ export function RoomsInput({ field, value, errors, slot }: InputProps & { slot: 
     </FieldGroup>
   );
 }
+
+/** What the form of a vacancy has of its own: a number for each unit. */
+export const vacancyFormSlots: FormSlots = { inputs: { rooms: RoomsInput } };

@@ -1,18 +1,20 @@
 import { publicPaths } from '../../../../paths.ts';
 import './facility-top-page.css';
+import { Calculator } from 'lucide';
+import type { ReactNode } from 'react';
 import type { FacilityTopView } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import { DataTable } from '../../../kit/DataTable.tsx';
+import { Heading } from '../../../kit/Heading.tsx';
+import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { Figure, Picture } from '../../../kit/Picture.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useViewOf } from '../../../use-page.ts';
-import { FacilityHead } from './FacilityHead.tsx';
-import { FactList } from './FactList.tsx';
-import { KeyFacts } from './KeyFacts.tsx';
-import { Partners } from './Partners.tsx';
-import { Rooms, VacancyByUnit } from './Rooms.tsx';
-import { Sections } from './Sections.tsx';
+import { FacilityHead, FactList, Partners, Sections } from './FacilityFrame.tsx';
+import { Vacancy } from './Vacancy.tsx';
 
 /** 施設のご案内: what decides a choice first, then rooms, house, law and doctors. */
 export function FacilityTopPage() {
@@ -89,6 +91,127 @@ function Overview({ view: { overview } }: { view: FacilityTopView }) {
         <ButtonLink href={publicPaths.access}>アクセス</ButtonLink>
         <ButtonLink href={publicPaths.disclosures}>重要事項説明書などの書類</ButtonLink>
       </ButtonRow>
+    </>
+  );
+}
+
+/** What decides a choice, in one look: price, vacancy, need of care, medical care, place, phone. */
+export function KeyFacts({ view }: { view: FacilityTopView }) {
+  return (
+    <div className="key-facts">
+      <dl className="key-facts-list">
+        <KeyFact term="月額">
+          <strong className="key-facts-large">{view.price.from.toLocaleString('ja-JP')}</strong>円から
+          <small className="key-facts-note">
+            {view.price.parts.join('・')}（30日分）。介護保険の自己負担と実費は別です。
+          </small>
+        </KeyFact>
+        <KeyFact term="空室">
+          <Vacancy large="key-facts-large" note="key-facts-note" vacancy={view.vacancy} />
+        </KeyFact>
+        <KeyFact term="要介護度">
+          {view.careLevels}
+          <small className="key-facts-note">
+            <a href={`${publicPaths.facility(view.facility, 'useguid')}#conditions`}>入居条件を見る</a>
+          </small>
+        </KeyFact>
+        <KeyFact term="医療">
+          {view.medical.map((line) => (
+            <span className="key-facts-line" key={line}>
+              {line}
+            </span>
+          ))}
+        </KeyFact>
+        <KeyFact term="場所">
+          {view.station}
+          <small className="key-facts-note">{view.address}</small>
+        </KeyFact>
+      </dl>
+      <div className="key-facts-ways">
+        <p className="key-facts-call">
+          {view.vacancy.closed
+            ? '先々のご相談や見学は、お電話で承ります。'
+            : '見学・空室のお問い合わせは、お電話でどうぞ。'}
+        </p>
+        <PhoneLink big hours={view.hours} phone={view.tel} />
+        <ButtonLink href={`${publicPaths.facility(view.facility, 'useguid')}#calculator`} icon={Calculator}>
+          費用を計算する
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function KeyFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="key-facts-row">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** お部屋: each kind with its size, number and rent, and what all share. */
+export function Rooms({ view }: { view: FacilityTopView }) {
+  return (
+    <>
+      <DataTable
+        caption="お部屋の種類と家賃"
+        columns={[
+          { key: 'label', label: 'お部屋' },
+          { key: 'area', label: '広さ', align: 'end', nowrap: true },
+          { key: 'count', label: '室数', align: 'end', nowrap: true },
+          { key: 'rent', label: '家賃（月額）', align: 'end', nowrap: true },
+          { key: 'equipment', label: '備えつけのもの' },
+        ]}
+        rows={view.rooms.map(({ code, label, area, count, rent, equipment }) => ({
+          id: code,
+          label,
+          cells: {
+            label,
+            area: `${area}㎡`,
+            count: `${count}室`,
+            rent: `${rent.toLocaleString('ja-JP')}円`,
+            equipment: equipment.join('、'),
+          },
+        }))}
+      />
+      <Heading level={3} text="共用のお部屋と設備" />
+      <FactList
+        facts={[
+          { term: '共用のお部屋', text: view.shared.join('、') },
+          { term: '防災と安全', text: view.safety.join('、') },
+        ]}
+      />
+    </>
+  );
+}
+
+/** 空室状況 by floor or unit, with the day it is known of. */
+export function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: FacilityTopView }) {
+  if (vacancy.closed) return <MessageBox title={vacancy.closed} tone="warning" />;
+  return (
+    <>
+      {vacancyByUnit.length > 0 ? (
+        <DataTable
+          caption={`空室の数（${vacancy.asOf}現在）`}
+          columns={[
+            { key: 'unit', label: '階・ユニット' },
+            { key: 'rooms', label: '空室', nowrap: true },
+          ]}
+          rows={vacancyByUnit.map(({ unit, rooms }) => ({
+            id: unit,
+            label: unit,
+            cells: { unit, rooms: `${rooms}室` },
+          }))}
+        />
+      ) : (
+        <p>いま空室はありません。</p>
+      )}
+      <p className="facility-lead">
+        {vacancy.asOf}現在の空室は{vacancy.rooms}室です。{vacancy.note && `${vacancy.note}。`}
+        空室は日々変わります。最新の状況は、お電話（{tel}）でお確かめください。
+      </p>
     </>
   );
 }

@@ -6,8 +6,11 @@ import {
   COST_SHARES,
   DAYS_OF_A_MONTH,
   type FeeChoice,
+  type FeeLine,
   type FeeRules,
+  feeSum,
   MOST_DAYS,
+  type PartMonthRule,
   readFeeChoice,
 } from '../../../../domain/site/fee-sum.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
@@ -15,10 +18,8 @@ import { RadioGroup } from '../../../kit/Choice.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { NumberInput } from '../../../kit/TextInput.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
-import { FeeResult } from './FeeResult.tsx';
+import { Paragraphs } from './FacilityFrame.tsx';
 import { CALCULATOR, RESULT } from './fee-calculator-ids.ts';
-import { partMonthSentences } from './part-month-words.ts';
-import { Paragraphs } from './Sections.tsx';
 
 const typedChoice = (rules: FeeRules, form: HTMLFormElement): FeeChoice => {
   const data = new FormData(form);
@@ -131,4 +132,71 @@ function ChoiceFields({ rules, choice }: { rules: FeeRules; choice: FeeChoice })
       />
     </>
   );
+}
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+
+/** Every line of the sum; one sentence of it is read out when it changes. */
+export function FeeResult({ rules, choice }: { rules: FeeRules; choice: FeeChoice }) {
+  const { lines, subtotal, care, total } = feeSum(rules, choice);
+  const room = rules.rooms.find(({ code }) => code === choice.room)?.label;
+  const level = rules.care.levels.find((one) => one.level === choice.level)?.label;
+  return (
+    <>
+      <p aria-atomic="true" aria-live="polite" className="fee-result-sentence">
+        {room}・{level}・{choice.share}割・{choice.days}日で、
+        <strong className="fee-result-total">合計 {yen(total)}</strong>
+      </p>
+      <table className="fee-result-table">
+        <caption>計算の内訳</caption>
+        <thead>
+          <tr>
+            <th scope="col">費用</th>
+            <th scope="col">計算</th>
+            <th scope="col">金額</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+          <Line line={{ key: 'subtotal', label: '小計', how: '', amount: subtotal }} />
+          <Line line={care} />
+        </tbody>
+        <tfoot>
+          <Line line={{ key: 'total', label: '合計', how: '', amount: total }} />
+        </tfoot>
+      </table>
+      <p className="fee-result-note">
+        介護保険の加算は別途かかります。おむつ代、医療費などの実費と、入居時の敷金は含みません。
+      </p>
+    </>
+  );
+}
+
+function Line({ line: { key, label, how, amount } }: { line: FeeLine }) {
+  return (
+    <tr className={`fee-line-${key}`}>
+      <th colSpan={how ? undefined : 2} scope="row">
+        {label}
+      </th>
+      {how && <td className="fee-result-how">{how}</td>}
+      <td className="fee-result-amount">{yen(amount)}</td>
+    </tr>
+  );
+}
+
+const WORDS: Readonly<Record<PartMonthRule, string>> = {
+  whole: 'ご利用の日数にかかわらず1か月分です。',
+  prorated: `日割りです（月額を${DAYS_OF_A_MONTH}日で割り、日数を掛けます）。${DAYS_OF_A_MONTH}日以上のときは1か月分です。`,
+  daily: `月額を${DAYS_OF_A_MONTH}日で割った1日分に、日数を掛けます。${MOST_DAYS}日のときは${MOST_DAYS}日分です。`,
+};
+
+/** How a month is counted in which someone lives here only for some days: one sentence for each rule in use. */
+export function partMonthSentences({ rooms, common }: FeeRules): string[] {
+  const fees = [...rooms.slice(0, 1).map(({ rent }) => rent), ...common];
+  return (Object.keys(WORDS) as PartMonthRule[]).flatMap((rule) => {
+    const labels = fees.filter((fee) => fee.rule === rule).map(({ label }) => label);
+    return labels.length > 0 ? [`${labels.join('・')}は、${WORDS[rule]}`] : [];
+  });
 }

@@ -2,9 +2,8 @@ import type { RoomFees, UseguidView } from '../../../../application/facility/fac
 import { COST_SHARES, DAYS_OF_A_MONTH } from '../../../../domain/site/fee-sum.ts';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { AmountTable } from './AmountTable.tsx';
-import { FactList } from './FactList.tsx';
-import { Paragraphs } from './Sections.tsx';
+import { FactList, Paragraphs } from './FacilityFrame.tsx';
+import './fee-tables.css';
 
 type Fees = UseguidView['fees'];
 
@@ -117,5 +116,55 @@ export function OtherFees({ fees }: { fees: Fees }) {
       <Heading level={3} text="お支払いと料金の改定" />
       <Paragraphs texts={[fees.billing, fees.revision]} />
     </>
+  );
+}
+
+/** Amounts in yen to compare across and down; a list where even the numbers have no room. */
+export function AmountTable({
+  caption,
+  corner,
+  heads,
+  rows,
+}: {
+  caption: string;
+  /** What the first column holds. */
+  corner: string;
+  heads: readonly string[];
+  rows: readonly { label: string; amounts: readonly number[] }[];
+}) {
+  return (
+    <div className="amount-frame">
+      <table className="amount-table">
+        <caption>{caption}（単位：円）</caption>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, amounts }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {heads.map((head, index) => (
+                <td key={head}>
+                  <span aria-hidden className="amount-table-head">
+                    {head}
+                  </span>
+                  <span>
+                    {(amounts[index] ?? 0).toLocaleString('ja-JP')}
+                    <span className="visually-hidden">円</span>
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,9 +5,7 @@ import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useViewOf } from '../../../use-page.ts';
-import { FacilityHead } from './FacilityHead.tsx';
-import { FactList } from './FactList.tsx';
-import { Paragraphs, Sections } from './Sections.tsx';
+import { FacilityHead, FactList, Paragraphs, Sections } from './FacilityFrame.tsx';
 
 /** 運営方針: what the facility stands for, and how it guards its residents. */
 export function PrinciplePage() {

@@ -9,11 +9,9 @@ import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
 import { Split } from '../../../split-part.tsx';
 import { useViewOf } from '../../../use-page.ts';
-import { FacilityHead } from './FacilityHead.tsx';
-import { FactList } from './FactList.tsx';
+import { FacilityHead, FactList, Paragraphs, Sections } from './FacilityFrame.tsx';
 import { FeeTables, OtherFees } from './FeeTables.tsx';
 import { FEE_CALCULATOR } from './fee-calculator-part.ts';
-import { Paragraphs, Sections } from './Sections.tsx';
 import { VacancyInLine } from './Vacancy.tsx';
 
 /** ご利用案内: who may enter, what it costs, the way in and the way out. */

@@ -2,10 +2,8 @@ import './policy-page.css';
 import { Band } from '../../../kit/Band.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { useView } from '../../../use-page.ts';
-import { AccessibilityPolicy } from './AccessibilityPolicy.tsx';
 import { PageIntro } from './PageIntro.tsx';
-import { PrivacyPolicy } from './PrivacyPolicy.tsx';
-import { TransmissionNotice } from './TransmissionNotice.tsx';
+import { AccessibilityPolicy, PrivacyPolicy, TransmissionNotice } from './Policies.tsx';
 
 const CONTENTS = [
   { id: 'privacy', label: '個人情報保護方針' },
@@ -16,7 +14,7 @@ const CONTENTS = [
 
 /** サイトポリシー: personal data, what leaves for other companies, the terms, accessibility. */
 export function PolicyPage() {
-  const view = useView('operator.policy');
+  const view = useView('public.operator.policy');
   return (
     <>
       <PageIntro contents={CONTENTS} title="サイトポリシー">

@@ -3,8 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'luci
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TourPanorama } from '../../../../domain/site/tour.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { PANORAMA_LABELS } from './panorama-files.ts';
-import { type Move, type PanoramaControl, showPanorama } from './show-panorama.ts';
+import { type Move, PANORAMA_LABELS, type PanoramaControl, showPanorama } from './show-panorama.ts';
 
 export type PanoramaProps = { name: TourPanorama; onFail: () => void; onClose: () => void };
 

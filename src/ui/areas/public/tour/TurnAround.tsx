@@ -1,4 +1,4 @@
-import './turn-around.css';
+import './tour-page.css';
 import { RotateCw, X } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import type { TourPanorama } from '../../../../domain/site/tour.ts';

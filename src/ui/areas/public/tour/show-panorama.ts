@@ -1,7 +1,11 @@
-import { events, Viewer } from '@photo-sphere-viewer/core';
+import {
+  EquirectangularAdapter,
+  type EquirectangularPanorama,
+  events,
+  utils,
+  Viewer,
+} from '@photo-sphere-viewer/core';
 import type { TourPanorama } from '../../../../domain/site/tour.ts';
-import { ImageAdapter } from './image-adapter.ts';
-import { panoramaAddress } from './panorama-files.ts';
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'closer' | 'wider';
 
@@ -62,3 +66,33 @@ export function showPanorama(
     close: () => viewer.destroy(),
   };
 }
+
+/**
+ * Takes a panorama as an ordinary picture. The viewer's own adapter goes by way of a blob, which the pages' policy
+ * does not let into a picture.
+ */
+export class ImageAdapter extends EquirectangularAdapter {
+  static override readonly id = 'image';
+
+  override async loadTexture(panorama: string | EquirectangularPanorama) {
+    const path = typeof panorama === 'string' ? panorama : panorama.path;
+    const image = await this.viewer.textureLoader.loadImage(path, undefined, path);
+    return {
+      panorama,
+      texture: utils.createSizedTexture(image),
+      panoData: utils.mergePanoData(image.width, image.height),
+      cacheKey: path,
+    };
+  }
+}
+
+/** What each shipped panorama shows, for those who do not see it. */
+export const PANORAMA_LABELS: Readonly<Record<TourPanorama, string>> = {
+  lounge: '談話室の360度パノラマ。ソファ、窓の外の桜、飾り棚が見渡せる',
+  'private-room': '個室の360度パノラマ。ベッド、窓辺の椅子、机、クローゼットが見渡せる',
+  garden: '庭の360度パノラマ。アジサイの小道、東屋、桜の木、建物が見渡せる',
+};
+
+/** The address of a panorama; small ones (2048 pixels around) are enough for a phone. */
+export const panoramaAddress = (name: TourPanorama, small: boolean): string =>
+  `/panoramas/${name}-${small ? 2048 : 4096}.webp`;

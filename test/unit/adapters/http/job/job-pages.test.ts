@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { jobPostingData } from '../../../../../src/adapters/http/job/job-posting-data.ts';
-import { recruitView } from '../../../../../src/adapters/http/job/job-view.ts';
+import { jobsView } from '../../../../../src/adapters/http/job/job-view.ts';
 import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
 import { makeOpenJobs } from '../../../../../src/application/job/open-jobs.ts';
 import { makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
@@ -28,7 +28,7 @@ const REQUIRED = [
 ];
 
 const { jobs } = await jobsAt('2026-11-27T00:00:00Z');
-const view = recruitView(profile, jobs);
+const view = jobsView(profile, jobs);
 
 describe('the postings visitors see', () => {
   it('state every condition the law asks for, each with words', () => {
