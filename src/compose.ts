@@ -21,10 +21,10 @@ import { metricsRoute } from './adapters/http/watch/metrics-route.ts';
 import { webManifest } from './adapters/http/web-manifest.ts';
 import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
+import { keepTempSwept, tempDirs } from './compose/file.ts';
 import { composeJobs } from './compose/jobs.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
-import { keepTempSwept, tempDirs } from './compose/temp.ts';
 import { composeMetrics } from './compose/watch.ts';
 import type { Config } from './config.ts';
 

@@ -11,7 +11,7 @@ import type { Clock } from '../application/clock.port.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
-import { fileStoreOf } from './files.ts';
+import { fileStoreOf } from './file.ts';
 
 type Parts = { db: Database; clock: Clock; files: FileStore | null; root: string };
 

@@ -23,8 +23,8 @@ import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
 import type { Base } from './base.ts';
+import { tempDirs } from './file.ts';
 import { composeMedia, type RoomParts } from './media.ts';
-import { tempDirs } from './temp.ts';
 
 type Parts = RoomParts & {
   vacancies: Vacancies;

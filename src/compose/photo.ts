@@ -1,18 +1,24 @@
+import { makeZip } from '../adapters/archive/zip.ts';
 import { makeAlbumPeople, makeAlbumRecipients } from '../adapters/db/photo/album-people.knex.ts';
-import { makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
+import { makeFamilyReactions, makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeAlbumRows } from '../adapters/db/photo/albums.knex.ts';
+import { makeFamilyPhotos, makePhotoFileRows } from '../adapters/db/photo/family-photos.knex.ts';
 import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
+import { albumArchive } from '../adapters/http/photo/family-photo-page.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/categories.port.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Outbox } from '../application/mail/outbox.ts';
 import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
 import { albumResource } from '../application/photo/album.resource.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';
+import { makeFamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeArrangePhotos, makeDescribePhotos, makeRemovePhotos } from '../application/photo/photo-acts.ts';
+import { makePhotoFile, makeTakeAlbum } from '../application/photo/photo-files.ts';
 import {
   makeHiddenPhotosCard,
   makeNotifyFamilies,
@@ -96,3 +102,21 @@ export function composePhoto(base: Base, parts: Parts) {
     routes: [resourceCsv(albumResource, crud, choices)],
   };
 }
+
+/** Photos as families see them: archives, and who may have which file. Their page is composed with what stands above it. */
+export function composePhotoFamily({ query, limits, clock }: Base, { files }: { files: FileStore }) {
+  const rows = makePhotoFileRows(query);
+  const look = makeFamilyAlbums({
+    photos: makeFamilyPhotos(query),
+    reactions: makeFamilyReactions(query),
+    clock,
+  });
+  const takeAlbum = makeTakeAlbum({ rows, files, limits, pack: makeZip, clock });
+  return {
+    fileSource: makePhotoFile({ rows, files, clock }),
+    look,
+    routes: [albumArchive(takeAlbum)],
+  };
+}
+
+export type PhotoFamilyRoom = ReturnType<typeof composePhotoFamily>;

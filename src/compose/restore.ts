@@ -10,8 +10,7 @@ import { prepareQueue } from '../adapters/queue/queue.ts';
 import { makeRestoreBackup } from '../application/backup/restore-backup.ts';
 import { makeRestoreDatabase } from '../application/backup/restore-database.ts';
 import type { Config } from '../config.ts';
-import { fileStoreOf } from './files.ts';
-import { tempDirs } from './temp.ts';
+import { fileStoreOf, tempDirs } from './file.ts';
 
 type Opened = { db: Database; connection: pg.ClientConfig; migrations: MigrationSource };
 

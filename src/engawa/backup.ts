@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Manifest } from '../application/backup/manifest.ts';
 import { composeTakeBackup } from '../compose/backup.ts';
 import { systemClock } from '../compose/base.ts';
-import { fileStoreOf } from '../compose/files.ts';
+import { fileStoreOf } from '../compose/file.ts';
 import { besideTheSite, type Command, CommandError, onlyPositional } from './command.ts';
 import { hasDatabase, withDatabase } from './open-database.ts';
 

@@ -11,7 +11,7 @@ import { fileRoutes } from '../../src/adapters/http/file/file-routes.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Base } from '../../src/compose/base.ts';
-import { fileStoreOf } from '../../src/compose/files.ts';
+import { fileStoreOf } from '../../src/compose/file.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
 import type { CategoryKind } from '../../src/domain/category/category.ts';
 import { aWorkerActor } from './builders/accounts.ts';

@@ -1,10 +1,34 @@
 import { join } from 'node:path';
+import { makeLocalFiles } from '../adapters/files/local-files.ts';
 import { clearFolders } from '../adapters/files/work-folders.ts';
+import type { FileStore } from '../application/file/file-store.port.ts';
+import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
+
+/** Where files are kept: a folder, or an S3-compatible store, whose large client is loaded with the first file. */
+export function fileStoreOf({ files }: Pick<Config, 'files'>): FileStore {
+  if (files.kind === 'folder') return makeLocalFiles(files.folder);
+  let opened: Promise<FileStore> | undefined;
+  const store = () => {
+    opened ??= import('../adapters/files/s3-files.ts').then(({ makeS3Files }) => makeS3Files(files));
+    return opened;
+  };
+  return {
+    put: async (key, source) => (await store()).put(key, source),
+    open: async (key, range) => (await store()).open(key, range),
+    stat: async (key) => (await store()).stat(key),
+    remove: async (key) => (await store()).remove(key),
+    async *keys() {
+      yield* (await store()).keys();
+    },
+    clearUnfinished: async (before) => (await store()).clearUnfinished(before),
+    ready: async () => (await store()).ready(),
+  };
+}
 
 /** Longer than any request takes. */
 const SPARED_MS = 60 * 60 * 1000;
-const SWEEP_MS = 6 * 60 * 60 * 1000;
+const TEMP_SWEEP_MS = 6 * 60 * 60 * 1000;
 
 /** Where uploads wait while they are looked at, and pictures are made. */
 export const tempDirs = (dataDir: string) => ({
@@ -28,6 +52,6 @@ export async function keepTempSwept({ config, log }: Pick<Base, 'config' | 'log'
     void sweep(SPARED_MS).catch((error) =>
       log.error({ err: error }, 'the sweep of temporary folders failed'),
     );
-  const timer = setInterval(again, SWEEP_MS).unref();
+  const timer = setInterval(again, TEMP_SWEEP_MS).unref();
   return () => clearInterval(timer);
 }
