@@ -5,7 +5,7 @@ export type Facility = (typeof FACILITIES)[number];
 /** The pages each facility has; their names stand in addresses. */
 export const FACILITY_PAGES = ['top', 'principle', 'service', 'useguid'] as const;
 export type FacilityPage = (typeof FACILITY_PAGES)[number];
-export type FacilityPageId<P extends FacilityPage = FacilityPage> = `${Facility}.${P}`;
+export type FacilityPageId<P extends FacilityPage = FacilityPage> = `public.facility.${Facility}.${P}`;
 
 export const FACILITY_PAGE_LABELS: Readonly<Record<FacilityPage, string>> = {
   top: '施設のご案内',
@@ -16,11 +16,7 @@ export const FACILITY_PAGE_LABELS: Readonly<Record<FacilityPage, string>> = {
 
 /** The id of one facility's page, e.g. nursing_home.principle. */
 export const facilityPageId = <P extends FacilityPage>(facility: Facility, page: P): FacilityPageId<P> =>
-  `${facility}.${page}`;
-
-/** The address of one facility's page; its top page has none of its own below the facility. */
-export const facilityPath = (facility: Facility, page: FacilityPage): string =>
-  page === 'top' ? `/${facility}` : `/${facility}/${page}`;
+  `public.facility.${facility}.${page}`;
 
 /** The same for every facility, by page id. */
 export const ofEachFacility = <P extends FacilityPage, V>(

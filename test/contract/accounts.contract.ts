@@ -32,19 +32,19 @@ export function accountsContract(name: string, make: () => Promise<Made>): void 
     });
     it('remember the last sign-in', async () => {
       const { store, live, lastSignInAt } = await make();
-      await store.signedIn(live.actor.id, '2026-11-27T01:02:03.456Z', null);
+      await store.recordSignIn(live.actor.id, '2026-11-27T01:02:03.456Z', null);
       expect(await lastSignInAt()).toBe('2026-11-27T01:02:03.456Z');
       expect((await store.byLogin('H-0001'))?.passwordHash).toBe('$argon2id$one');
     });
     it('take a stronger hash, but not over a password that was changed meanwhile', async () => {
       const { store, live } = await make();
       const hash = async () => (await store.byLogin('H-0001'))?.passwordHash;
-      await store.signedIn(live.actor.id, '2026-11-27T00:00:00Z', {
+      await store.recordSignIn(live.actor.id, '2026-11-27T00:00:00Z', {
         from: '$argon2id$one',
         to: '$argon2id$two',
       });
       expect(await hash()).toBe('$argon2id$two');
-      await store.signedIn(live.actor.id, '2026-11-27T00:00:00Z', {
+      await store.recordSignIn(live.actor.id, '2026-11-27T00:00:00Z', {
         from: '$argon2id$one',
         to: '$argon2id$three',
       });

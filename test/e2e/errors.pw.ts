@@ -93,7 +93,7 @@ test('a page that fails in the browser says so and leads on', async ({ page, fau
   faults.allowSaid(/TypeError|caught the following error/);
   await open(page, '/');
   await page.route('**/notice', (route) =>
-    route.fulfill({ json: { page: 'notice.list', head: { title: '' }, breadcrumb: [], view: null } }),
+    route.fulfill({ json: { page: 'public.notice.list', head: { title: '' }, breadcrumb: [], view: null } }),
   );
   await page.getByRole('link', { name: 'お知らせをすべて見る' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'エラーが発生しました' })).toBeVisible();

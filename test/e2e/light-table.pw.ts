@@ -14,7 +14,7 @@ async function openAlbum(page: Page): Promise<string> {
     'takenOn[day]': '9',
     audience: 'all',
   });
-  const [album] = await rowsOf(page, 'photo_album', { q: title });
+  const [album] = await rowsOf(page, 'photo', { q: title });
   const path = `/manager/photo_album/edit/${album?.id}`;
   await open(page, path);
   return path;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIResponse, Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { ResourceName } from '../../src/domain/resource-name.ts';
+import { managerPaths } from '../../src/paths.ts';
 import { dueResidentForm } from '../support/due-resident.ts';
 import { expect } from './support.ts';
 
@@ -20,14 +22,14 @@ export async function post(page: Page, path: string, form: Form): Promise<APIRes
 }
 
 /** The rows of a list of the manager area, as the page's person sees them. */
-export async function rowsOf(page: Page, list: string, query: Form = {}): Promise<Row[]> {
-  const address = `/manager/${list}?${new URLSearchParams(query)}`;
+export async function rowsOf(page: Page, list: ResourceName, query: Form = {}): Promise<Row[]> {
+  const address = managerPaths.list(list, `?${new URLSearchParams(query)}`);
   const answer = await page.request.get(address, { headers: { accept: 'application/json' } });
   const { view } = (await answer.json()) as { view: { rows: Row[] } };
   return view.rows;
 }
 
-const idOf = async (page: Page, list: string, name: string): Promise<number> => {
+const idOf = async (page: Page, list: ResourceName, name: string): Promise<number> => {
   const row = (await rowsOf(page, list, { q: name })).find(({ title }) => title === name);
   if (!row) throw new Error(`${name} is not in ${list}`);
   return row.id;
@@ -55,8 +57,8 @@ export async function aNotice(page: Page, over: Form = {}): Promise<Row> {
     status: 'published',
     ...over,
   };
-  await post(page, '/manager/notice2/add', form);
-  return { id: await idOf(page, 'notice2', form.title), title: form.title };
+  await post(page, managerPaths.add('notice'), form);
+  return { id: await idOf(page, 'notice', form.title), title: form.title };
 }
 
 /** A resident of the test's own who left long ago. */

@@ -1,4 +1,6 @@
 import { type APIRequestContext, request } from 'playwright/test';
+import type { ResourceName } from '../../src/domain/resource-name.ts';
+import { managerPaths } from '../../src/paths.ts';
 import { dueResidentForm } from '../support/due-resident.ts';
 import { linkIn, makeMailbox } from '../support/folder-mails.ts';
 import { unique } from './own-data.ts';
@@ -20,8 +22,8 @@ async function asAdmin<T>(
   }
 }
 
-async function idOf(client: APIRequestContext, list: string, q: string): Promise<number> {
-  const answer = await client.get(`/manager/${list}?${new URLSearchParams({ q })}`);
+async function idOf(client: APIRequestContext, list: ResourceName, q: string): Promise<number> {
+  const answer = await client.get(managerPaths.list(list, `?${new URLSearchParams({ q })}`));
   const { view } = (await answer.json()) as { view: { rows: { id: number }[] } };
   const [row] = view.rows;
   if (!row) throw new Error(`${q} is not in ${list}`);

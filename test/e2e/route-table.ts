@@ -4,8 +4,9 @@ import {
   FACILITY_PAGES,
   type Facility,
   facilityPageId,
-  facilityPath,
 } from '../../src/domain/facility.ts';
+import type { ResourceName } from '../../src/domain/resource-name.ts';
+import { managerPaths, publicPaths } from '../../src/paths.ts';
 import { aComingVisit, bookingSteps } from './family-steps.ts';
 import { anAlbumOf } from './own-album.ts';
 import { aCategory, aDueResident, aNotice, aPhoto, post, rowsOf, unique } from './own-data.ts';
@@ -41,10 +42,10 @@ const noticeAt =
     `/manager/notice2/${act}/${(await aNotice(page)).id}`;
 /** A row of the demo that nothing changes, by what finds it. */
 const demoAt =
-  (list: string, q: string) =>
+  (list: ResourceName, q: string) =>
   (act: string): Place =>
   async (page) =>
-    `/manager/${list}/${act}/${(await rowsOf(page, list, { q }))[0]?.id}`;
+    `${managerPaths.list(list)}/${act}/${(await rowsOf(page, list, { q }))[0]?.id}`;
 
 const pinnedNotice: Place = async (page) => {
   const answer = await page.request.get('/notice', { headers: { accept: 'application/json' } });
@@ -88,57 +89,57 @@ const visitLinkAt =
     `${(await aComingVisit(page)).link}${query}`;
 
 const FAMILY_VISITS: Omit<Route, 'who'>[] = [
-  { page: 'family.visits', path: '/family/zoom_visit', title: 'オンライン面会' },
+  { page: 'family.visit', path: '/family/zoom_visit', title: 'オンライン面会' },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: bookingStep('calendar'),
     name: '/family/zoom_visit?resident={id}',
     title: '面会の日を選ぶ',
   },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: bookingStep('day'),
     name: '/family/zoom_visit?resident={id}&date={day}',
     title: '面会の時間を選ぶ',
   },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: bookingStep('form'),
     name: '/family/zoom_visit?resident={id}&slot={slot}',
     title: '面会の予約',
   },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: comingVisitAt(''),
     name: '/family/zoom_visit?visit={id}',
     title: '面会のご予約',
   },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: comingVisitAt('&step=done'),
     name: '/family/zoom_visit?visit={id}&step=done',
     title: '面会のご予約',
   },
   {
-    page: 'family.visits',
+    page: 'family.visit',
     path: comingVisitAt('&step=cancel'),
     name: '/family/zoom_visit?visit={id}&step=cancel',
     title: '面会のご予約',
   },
   {
-    page: 'mail.reserveCheck',
+    page: 'mail.visit',
     path: visitLinkAt(''),
     name: '/mail/reserve_check/{token}',
     title: '面会のご予約',
   },
   {
-    page: 'mail.reserveCheck',
+    page: 'mail.visit',
     path: visitLinkAt('?step=cancel'),
     name: '/mail/reserve_check/{token}?step=cancel',
     title: '面会のご予約',
   },
   {
-    page: 'visit.room',
+    page: 'visit.call',
     path: async (page) => (await visitLinkAt('')(page)).replace('/mail/reserve_check/', '/visit/room/'),
     name: '/visit/room/{token}',
     title: 'オンライン面会',
@@ -150,29 +151,33 @@ const dueResidentAt: Place = async (page) => `/manager/resident/anonymise/${(awa
 const homePages = (facility: Facility, name: string): Route[] =>
   FACILITY_PAGES.map((page) => ({
     page: facilityPageId(facility, page),
-    path: facilityPath(facility, page),
+    path: publicPaths.facility(facility, page),
     title: FACILITY_PAGE_LABELS[page],
     site: `株式会社ひあみ ${name}`,
   }));
 
 const GUEST: Route[] = [
   { page: 'home', path: '/', title: '' },
-  { page: 'notice.list', path: '/notice', title: 'お知らせ' },
-  { page: 'notice.list', path: '/notice?q=%E3%81%82%E3%82%8A%E3%81%88%E3%81%AA%E3%81%84', title: 'お知らせ' },
-  { page: 'notice.detail', path: pinnedNotice, name: '/notice/detail/{id}', title: /./ },
+  { page: 'public.notice.list', path: '/notice', title: 'お知らせ' },
+  {
+    page: 'public.notice.list',
+    path: '/notice?q=%E3%81%82%E3%82%8A%E3%81%88%E3%81%AA%E3%81%84',
+    title: 'お知らせ',
+  },
+  { page: 'public.notice.detail', path: pinnedNotice, name: '/notice/detail/{id}', title: /./ },
   ...homePages('nursing_home', '介護付有料老人ホーム ひあみ野'),
   ...homePages('group_home', 'グループホーム ひあみの庭'),
-  { page: 'operator.about', path: '/about', title: '法人について' },
-  { page: 'operator.access', path: '/access', title: 'アクセス' },
-  { page: 'operator.link', path: '/link', title: 'リンク集' },
-  { page: 'operator.policy', path: '/policy', title: 'サイトポリシー' },
-  { page: 'operator.sitemap', path: '/sitemap', title: 'サイトマップ' },
-  { page: 'recruit.jobs', path: '/employ', title: '採用情報' },
-  { page: 'faq.list', path: '/faq', title: 'よくあるご質問' },
-  { page: 'faq.list', path: '/faq?q=%E4%BF%9D%E8%A8%BC%E4%BA%BA', title: 'よくあるご質問' },
-  { page: 'tour.rooms', path: '/online_tour', title: 'オンライン見学' },
-  { page: 'guest.family', path: '/family', title: 'ご家族の方へ' },
-  { page: 'guest.manager', path: '/manager', title: '職員の方へ' },
+  { page: 'public.operator.about', path: '/about', title: '法人について' },
+  { page: 'public.operator.access', path: '/access', title: 'アクセス' },
+  { page: 'public.link', path: '/link', title: 'リンク集' },
+  { page: 'public.operator.policy', path: '/policy', title: 'サイトポリシー' },
+  { page: 'public.operator.sitemap', path: '/sitemap', title: 'サイトマップ' },
+  { page: 'public.job', path: '/employ', title: '採用情報' },
+  { page: 'public.faq', path: '/faq', title: 'よくあるご質問' },
+  { page: 'public.faq', path: '/faq?q=%E4%BF%9D%E8%A8%BC%E4%BA%BA', title: 'よくあるご質問' },
+  { page: 'public.tour', path: '/online_tour', title: 'オンライン見学' },
+  { page: 'public.guest.family', path: '/family', title: 'ご家族の方へ' },
+  { page: 'public.guest.manager', path: '/manager', title: '職員の方へ' },
   { page: 'auth.login', path: '/login', title: 'ログイン' },
   { page: 'auth.familyLogin', path: '/family/login', title: 'ご家族ログイン' },
   { page: 'auth.managerLogin', path: '/manager/login', title: '職員ログイン' },
@@ -181,15 +186,19 @@ const GUEST: Route[] = [
   { page: 'auth.managerReset', path: '/manager/reset', title: 'パスワードを忘れたとき' },
   { page: 'auth.familyNewPassword', path: '/family/reset/none', title: '新しいパスワードを決める' },
   { page: 'auth.managerNewPassword', path: '/manager/reset/none', title: '新しいパスワードを決める' },
-  { page: 'mail.familyConfirm', path: '/mail/family_check/confirm', title: 'メールアドレスの確認' },
   {
-    page: 'mail.familyConfirm',
+    page: 'mail.email-registration.confirm',
+    path: '/mail/family_check/confirm',
+    title: 'メールアドレスの確認',
+  },
+  {
+    page: 'mail.email-registration.confirm',
     path: confirmationLink,
     name: '/mail/family_check/confirm/{token}',
     title: 'メールアドレスの確認',
   },
   {
-    page: 'mail.familyComplete',
+    page: 'mail.email-registration.complete',
     path: confirmedLink,
     name: '/mail/family_check/complite/{token}',
     title: '登録完了',
@@ -219,33 +228,33 @@ const FAULTS: Route[] = [
   forbidden('/manager/worker', 'viewer'),
 ];
 
-const list = (name: string, label: string): Route[] => [
-  { page: `${name}.list`, path: `/manager/${name}`, title: label },
-  { page: `${name}.list`, path: `/manager/${name}?bin=1`, title: `${label}のごみ箱` },
+const list = (name: ResourceName, label: string): Route[] => [
+  { page: `manager.${name}.list`, path: managerPaths.list(name), title: label },
+  { page: `manager.${name}.list`, path: managerPaths.list(name, '?bin=1'), title: `${label}のごみ箱` },
 ];
 
 /** The four pages of a list; `at` makes the address of a row's page. */
-const resource = (name: string, label: string, at: (act: string) => Place): Route[] => [
+const resource = (name: ResourceName, label: string, at: (act: string) => Place): Route[] => [
   ...list(name, label),
-  { page: `${name}.add`, path: `/manager/${name}/add`, title: `${label}を追加` },
+  { page: `manager.${name}.add`, path: managerPaths.add(name), title: `${label}を追加` },
   {
-    page: `${name}.edit`,
+    page: `manager.${name}.edit`,
     path: at('edit'),
-    name: `/manager/${name}/edit/{id}`,
+    name: managerPaths.edit(name, '{id}'),
     title: new RegExp(`｜${label}$`),
   },
-  { page: `${name}.del`, path: at('del'), name: `/manager/${name}/del/{id}`, title: /を削除$/ },
+  { page: `manager.${name}.del`, path: at('del'), name: managerPaths.del(name, '{id}'), title: /を削除$/ },
 ];
 
 const ADMIN: Route[] = [
-  { page: 'manager.home', path: '/manager', title: '職員ページ' },
+  { page: 'manager.dashboard', path: '/manager', title: '職員ページ' },
   ...resource('category', 'カテゴリ', categoryAt),
   ...resource('worker', '職員', demoAt('worker', 'viewer')),
   ...resource('resident', '入居者', demoAt('resident', 'N-302')),
   ...resource('member', 'ご家族会員', demoAt('member', 'H-0001')),
-  ...resource('email_regist_family', '家族メール登録', demoAt('email_regist_family', 'mayumi@example.jp')),
+  ...resource('email-registration', '家族メール登録', demoAt('email-registration', 'mayumi@example.jp')),
   {
-    page: 'member.slip',
+    page: 'manager.member.slip',
     path: async (page) => `/manager/member/slip?id=${(await rowsOf(page, 'member', { q: 'H-0001' }))[0]?.id}`,
     name: '/manager/member/slip?id={id}',
     title: '利用案内の印刷',
@@ -253,60 +262,60 @@ const ADMIN: Route[] = [
   { page: 'manager.help', path: '/manager/help', title: '職員の手引き' },
   { page: 'manager.search', path: '/manager/search?q=おのでら', title: '検索' },
   { page: 'manager.account', path: '/manager/account', title: 'アカウント' },
-  ...resource('notice_family', 'ご家族へのお知らせ', demoAt('notice_family', '談話室')),
+  ...resource('family-notice', 'ご家族へのお知らせ', demoAt('family-notice', '談話室')),
   {
-    page: 'notice_family.preview',
-    path: demoAt('notice_family', '談話室')('preview'),
+    page: 'manager.family-notice.preview',
+    path: demoAt('family-notice', '談話室')('preview'),
     name: '/manager/notice_family/preview/{id}',
     title: /^プレビュー：/,
   },
   {
-    page: 'notice_family.unread',
-    path: demoAt('notice_family', '談話室')('unread'),
+    page: 'manager.family-notice.unread',
+    path: demoAt('family-notice', '談話室')('unread'),
     name: '/manager/notice_family/unread/{id}',
     title: /^未読の一覧/,
   },
-  ...resource('notice2', 'お知らせ', noticeAt),
+  ...resource('notice', 'お知らせ', noticeAt),
   {
-    page: 'notice2.preview',
+    page: 'manager.notice.preview',
     path: noticeAt('preview'),
     name: '/manager/notice2/preview/{id}',
     title: /^プレビュー：/,
   },
-  { page: 'resident.import', path: '/manager/resident/import', title: '入居者をCSVで取り込む' },
-  { page: 'member.import', path: '/manager/member/import', title: 'ご家族会員をCSVで取り込む' },
+  { page: 'manager.resident.import', path: '/manager/resident/import', title: '入居者をCSVで取り込む' },
+  { page: 'manager.member.import', path: '/manager/member/import', title: 'ご家族会員をCSVで取り込む' },
   {
-    page: 'resident.anonymise',
+    page: 'manager.resident.anonymise',
     path: dueResidentAt,
     name: '/manager/resident/anonymise/{id}',
     title: /を匿名にする$/,
   },
-  { page: 'mail_sent.list', path: '/manager/mail_sent', title: '送信メール' },
+  { page: 'manager.mail.list', path: '/manager/mail_sent', title: '送信メール' },
   {
-    page: 'mail_sent.detail',
-    path: demoAt('mail_sent', 'ken@example.jp')('detail'),
+    page: 'manager.mail.detail',
+    path: demoAt('mail', 'ken@example.jp')('detail'),
     name: '/manager/mail_sent/detail/{id}',
     title: /｜送信メール$/,
   },
-  { page: 'mail_sent.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
-  ...resource('photo_album', '写真アルバム', demoAt('photo_album', 'お花見')),
+  { page: 'manager.mail.phones', path: '/manager/mail_sent/phones', title: '電話連絡表' },
+  ...resource('photo', '写真アルバム', demoAt('photo', 'お花見')),
   {
-    page: 'term.add',
+    page: 'manager.term.add',
     path: '/manager/term/add?kind=closed',
     title: '休止を追加',
   },
   {
-    page: 'term.phones',
+    page: 'manager.term.phones',
     path: demoAt('term', '空調の点検')('phones'),
     name: '/manager/term/phones/{id}',
     title: '休止の電話連絡表',
   },
   ...resource('term', '面会受付枠', demoAt('term', 'オンライン面会（10:00から）')),
-  ...resource('site/vacancy', '空室', demoAt('site/vacancy', 'ひあみ野')),
-  ...resource('site/document', '公開書類', demoAt('site/document', '従業者の勤務体制')),
-  ...resource('site/faq', 'よくあるご質問', demoAt('site/faq', '夫婦で入居できますか。')),
-  ...resource('site/job', '求人', demoAt('site/job', '介護職員（グループホーム・正社員）')),
-  ...resource('site/link', 'リンク', demoAt('site/link', '柚ノ浦市')),
+  ...resource('vacancy', '空室', demoAt('vacancy', 'ひあみ野')),
+  ...resource('document', '公開書類', demoAt('document', '従業者の勤務体制')),
+  ...resource('faq', 'よくあるご質問', demoAt('faq', '夫婦で入居できますか。')),
+  ...resource('job', '求人', demoAt('job', '介護職員（グループホーム・正社員）')),
+  ...resource('link', 'リンク', demoAt('link', '柚ノ浦市')),
   { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
   {
     page: 'zoom',
@@ -321,33 +330,33 @@ const ADMIN: Route[] = [
     title: 'オンライン面会室',
   },
   {
-    page: 'visit.host',
+    page: 'visit.call.host',
     path: async (page) => `/visit/host/${(await aVisit(page)).id}`,
     name: '/visit/host/{id}',
     title: /様の面会$/,
   },
-  { page: 'zoom_visit_reserve.list', path: '/manager/zoom_visit_reserve', title: '面会予約' },
+  { page: 'manager.visit.list', path: '/manager/zoom_visit_reserve', title: '面会予約' },
   {
-    page: 'zoom_visit_reserve.plan',
+    page: 'manager.visit.plan',
     path: '/manager/zoom_visit_reserve/plan?view=week',
     title: '面会の予定表',
   },
   {
-    page: 'zoom_visit_reserve.detail',
+    page: 'manager.visit.detail',
     path: async (page) => `/manager/zoom_visit_reserve/detail/${(await aVisit(page)).id}`,
     name: '/manager/zoom_visit_reserve/detail/{id}',
     title: /｜面会予約$/,
   },
-  { page: 'zoom_visit_reserve.add', path: '/manager/zoom_visit_reserve/add', title: '代わりに予約する' },
+  { page: 'manager.visit.add', path: '/manager/zoom_visit_reserve/add', title: '代わりに予約する' },
   {
-    page: 'zoom_visit_reserve.add',
+    page: 'manager.visit.add',
     path: async (page) =>
       `/manager/zoom_visit_reserve/add?resident=${(await rowsOf(page, 'resident', { q: 'N-302' }))[0]?.id}`,
     name: '/manager/zoom_visit_reserve/add?resident={id}',
     title: '代わりに予約する',
   },
   ...list('media', 'メディア'),
-  { page: 'media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
+  { page: 'manager.media.detail', path: mediumAt, name: '/manager/media/detail/{id}', title: /｜メディア$/ },
 ];
 
 /** An album of two photos: itself, its prints, and one of them. */
@@ -367,9 +376,9 @@ const albumAt =
 export const ROUTES: readonly Route[] = [
   ...GUEST,
   { page: 'family.home', path: '/family', title: 'ご家族のページ', who: 'family' },
-  { page: 'family.notices', path: '/family/notice', title: 'お知らせ', who: 'family' },
+  { page: 'family.family-notice.list', path: '/family/notice', title: 'お知らせ', who: 'family' },
   {
-    page: 'family.notice',
+    page: 'family.family-notice.detail',
     path: familyNotice,
     name: '/family/notice/{id}',
     title: /｜お知らせ$/,
@@ -383,12 +392,17 @@ export const ROUTES: readonly Route[] = [
     title,
     who: 'family' as const,
   })),
-  { page: 'mail.reserveCheck', path: '/mail/reserve_check', title: '面会のご予約' },
-  { page: 'mail.reserveCheck', path: '/mail/reserve_check/no-such-token', title: '面会のご予約' },
-  { page: 'visit.room', path: '/visit/room', title: 'オンライン面会' },
-  { page: 'visit.test', path: '/visit/test', title: '通話テスト' },
+  { page: 'mail.visit', path: '/mail/reserve_check', title: '面会のご予約' },
+  { page: 'mail.visit', path: '/mail/reserve_check/no-such-token', title: '面会のご予約' },
+  { page: 'visit.call', path: '/visit/room', title: 'オンライン面会' },
+  { page: 'visit.call.test', path: '/visit/test', title: '通話テスト' },
   ...FAMILY_VISITS.map((route) => ({ ...route, who: 'family' as const })),
-  { page: 'family.mailadd', path: '/family/zoom_visit/mailadd', title: 'メール登録', who: 'family' },
+  {
+    page: 'family.email-registration',
+    path: '/family/zoom_visit/mailadd',
+    title: 'メール登録',
+    who: 'family',
+  },
   { page: 'family.help', path: '/family/help', title: 'ご家族の手引き', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),

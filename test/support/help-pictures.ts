@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { makeHelp } from '../../src/adapters/site/help.yaml.ts';
+import type { ResourceName } from '../../src/domain/resource-name.ts';
+import { managerPaths } from '../../src/paths.ts';
 import { CHROMIUM_FLAGS, ensureBrowser } from './browser.ts';
 import { startDemoSite } from './demo-site.ts';
 
@@ -10,9 +12,11 @@ import { startDemoSite } from './demo-site.ts';
  * when a screen has changed so much that its picture misleads.
  */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  dashboard: '/manager',
-  search: '/manager/search?q=おのでら',
-  account: '/manager/account',
+  dashboard: managerPaths.home,
+  search: `${managerPaths.search}?q=おのでら`,
+  account: managerPaths.account,
+  'run-sheet': managerPaths.runSheet,
+  sample: managerPaths.sample,
 };
 const root = process.cwd();
 const size = { width: 1280, height: 800 };
@@ -25,7 +29,7 @@ try {
   await context.request.post(`${site.url}/api/auth/login`, { data: login });
   const page = await context.newPage();
   for (const { name } of (await makeHelp(root)()).staff) {
-    await page.goto(site.url + (ADDRESSES[name] ?? `/manager/${name.replace('site_', 'site/')}`));
+    await page.goto(site.url + (ADDRESSES[name] ?? managerPaths.list(name as ResourceName)));
     await page.waitForLoadState('networkidle');
     const taken = await page.screenshot();
     await sharp(taken)

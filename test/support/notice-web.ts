@@ -17,15 +17,15 @@ import type { NoticeSite } from './notice-site.ts';
 
 const ROUTES = [
   ['home', '/'],
-  ['notice.list', '/notice'],
-  ['notice.detail', '/notice/detail/:id?'],
-  ['notice2.list', '/manager/notice2'],
-  ['notice2.add', '/manager/notice2/add'],
-  ['notice2.edit', '/manager/notice2/edit/:id'],
-  ['notice2.del', '/manager/notice2/del/:id'],
-  ['notice2.preview', '/manager/notice2/preview/:id'],
-  ['media.list', '/manager/media'],
-  ['media.detail', '/manager/media/detail/:id'],
+  ['public.notice.list', '/notice'],
+  ['public.notice.detail', '/notice/detail/:id?'],
+  ['manager.notice.list', '/manager/notice2'],
+  ['manager.notice.add', '/manager/notice2/add'],
+  ['manager.notice.edit', '/manager/notice2/edit/:id'],
+  ['manager.notice.del', '/manager/notice2/del/:id'],
+  ['manager.notice.preview', '/manager/notice2/preview/:id'],
+  ['manager.media.list', '/manager/media'],
+  ['manager.media.detail', '/manager/media/detail/:id'],
 ] as const;
 
 /** Documents without their drawn part: the head and the data are the server's own, and the body is empty. */

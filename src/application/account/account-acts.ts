@@ -3,6 +3,7 @@ import type { Actor, Audience } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { Stored } from '../resource/resource.ts';
+import type { PasswordHashes } from './accounts.port.ts';
 import type { Passwords, RandomCharacters } from './passwords.port.ts';
 import type { Sessions } from './sessions.port.ts';
 
@@ -14,14 +15,8 @@ export const ACCOUNT_ACT_LABELS = {
   mailedPassword: '本人によるパスワードの再設定（メール）',
 };
 
-/** What the history of an account is kept under. */
+/** The list under whose name the history of an account is kept. */
 export const ACCOUNT_RESOURCES: Readonly<Record<Audience, string>> = { family: 'member', manager: 'worker' };
-
-/** Where passwords of one audience are kept. */
-export interface PasswordHashes {
-  /** Ends the account's requests for a reset by mail, too: their links were for the password before. Joins the transaction that runs. */
-  setPasswordHash(id: number, hash: string): Promise<void>;
-}
 
 type Ports<T extends Stored> = {
   audience: Audience;

@@ -53,7 +53,7 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
     const { actor, passwordHash: from } = account;
     const rehash =
       from && (await passwords.outdated(from)) ? { from, to: await passwords.hash(password) } : null;
-    await accounts[audience].signedIn(actor.id, clock.now(), rehash);
+    await accounts[audience].recordSignIn(actor.id, clock.now(), rehash);
     return { who: { audience, id: actor.id }, actor, remember };
   };
 }

@@ -21,7 +21,7 @@ const audienceLabel = (value: unknown): string => AUDIENCE_LABELS[value as Audie
 
 /** ご家族へのお知らせ: what families read after signing in. */
 export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
-  name: 'notice_family',
+  name: 'family-notice',
   label: 'ご家族へのお知らせ',
   schema: familyNoticeSchema,
   columns: [
@@ -61,6 +61,6 @@ export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
   describe: (row) => row.title,
   deletion: 'ご家族のページからすぐに消え、これから送るメールは送られません。ごみ箱から元に戻せます。',
   empty: 'ご家族へのお知らせはまだありません。「新しく追加する」で最初のお知らせを書いてください。',
-  scope: { area: 'notice_family', within: withinFacility },
+  scope: { area: 'family-notice', within: withinFacility },
   refuse: (actor, _act, row, input) => refuseOtherFamilies('お知らせ', actor, row, input),
 });

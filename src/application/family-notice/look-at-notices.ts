@@ -60,7 +60,7 @@ export function makeLookAtNotices({ notices, clock, audienceOf }: Ports): LookAt
 
 /** The refusal of a notice that is not there, or not for this family; the two are not told apart. */
 export const noticeMissing = () =>
-  new DomainError('notFound', 'notice_family.notFound', 'お知らせが見つかりません。');
+  new DomainError('notFound', 'family-notice.notFound', 'お知らせが見つかりません。');
 
 /** A notice as its families see it. */
 export const familyDetail =

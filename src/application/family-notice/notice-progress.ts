@@ -40,7 +40,7 @@ export const unreadListOf = (actor: Actor, { id, seen }: FamilyNoticeRow): strin
   seen && can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${id}` : null;
 
 /** The roles that see who has read a notice. */
-const MAY_SEE_NAMES = roleWords('notice_family:read', 'member:read');
+const MAY_SEE_NAMES = roleWords('family-notice:read', 'member:read');
 
 const may = (actor: Actor, row: FamilyNoticeRow): boolean =>
-  can(actor, 'notice_family:write') && familyNoticeResource.refuse?.(actor, 'update', row, null) === null;
+  can(actor, 'family-notice:write') && familyNoticeResource.refuse?.(actor, 'update', row, null) === null;

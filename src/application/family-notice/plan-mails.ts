@@ -27,9 +27,6 @@ export const planMails =
   (planning: Planning): AfterStep<FamilyNoticeRow, FamilyNoticeForm> =>
   async ({ act, id, before, input }) => {
     if (act === 'remove') return planMail(planning, id, null);
-    return planMail(
-      planning,
-      id,
-      act === 'restore' ? before : { mailedAt: before?.mailedAt ?? null, ...input },
-    );
+    if (act === 'restore') return planMail(planning, id, before);
+    return planMail(planning, id, { mailedAt: before?.mailedAt ?? null, ...input });
   };

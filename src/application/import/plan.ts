@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../domain/resource-name.ts';
 import type { Change, Draft, Outcome } from './draft.ts';
 import { groupBy } from './group-by.ts';
 import type { Claim, Holder, Refusal } from './import-list.ts';
@@ -17,7 +18,7 @@ export type PlanView = {
 
 /** The page that takes in a list's rows from a file; `plan` once a file was chosen. */
 export type ImportView = {
-  readonly name: string;
+  readonly name: ResourceName;
   readonly label: string;
   readonly number: string;
   readonly columns: readonly { label: string; required: boolean }[];

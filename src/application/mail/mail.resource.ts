@@ -15,7 +15,7 @@ export const MAIL_STATUS_CHOICES = choicesOf(MAIL_STATUS_LABELS, {
 
 /** 送信メール: every mail of the outbox. Rows are written with what they are about and are never deleted. */
 export const mailResource = defineResource<MailRow>()({
-  name: 'mail_sent',
+  name: 'mail',
   label: '送信メール',
   schema: z.object({}),
   columns: [

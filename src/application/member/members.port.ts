@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { FamilyLink, MailState, Member } from '../../domain/member/member.ts';
-import type { PasswordHashes } from '../account/account-acts.ts';
+import type { PasswordHashes } from '../account/accounts.port.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
 

@@ -15,7 +15,7 @@ const refuseNotice = refuseShared('お知らせ');
 
 /** お知らせ: what the public reads. */
 export const noticeResource = defineResource<NoticeRow>()({
-  name: 'notice2',
+  name: 'notice',
   label: 'お知らせ',
   schema: noticeSchema,
   columns: [

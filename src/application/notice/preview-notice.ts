@@ -14,7 +14,7 @@ export type PreviewNotice = (actor: Actor, id: number) => Promise<NoticePreviewV
 
 type Ports<W extends WholeNotice> = {
   /** Of the list that holds it. */
-  area: Extract<Area, 'notice' | 'notice_family'>;
+  area: Extract<Area, 'notice' | 'family-notice'>;
   /** Throws where the actor may not read it. */
   crud: { get(actor: Actor, id: number): Promise<unknown> };
   /** A live notice whatever its state. */

@@ -94,6 +94,6 @@ const refusalOf =
 const full = () =>
   new DomainError(
     'rejected',
-    'photo_album.full',
+    'photo.full',
     `1つのアルバムに入れられる写真は${MAX_PHOTOS}枚までです。新しいアルバムを作って続きを入れてください。`,
   );

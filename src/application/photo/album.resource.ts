@@ -34,7 +34,7 @@ const HIDDEN_CHOICES: readonly Choice[] = [{ value: 'some', label: '同意待ち
 
 /** 写真アルバム: photos of a day or an event for families. */
 export const albumResource = defineResource<AlbumRow>()({
-  name: 'photo_album',
+  name: 'photo',
   label: '写真アルバム',
   schema: albumSchema,
   columns: [

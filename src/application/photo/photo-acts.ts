@@ -27,7 +27,7 @@ export function makeArrangePhotos({ hold, albums, photos }: Ports) {
     /** Gives the photo's place, from 1. */
     move: (actor: Actor, albumId: number, raw: unknown): Promise<number> =>
       hold(actor, albumId, async () => {
-        const { photo, to } = parseForm(moveSchema, raw, 'photo_album.move');
+        const { photo, to } = parseForm(moveSchema, raw, 'photo.move');
         const order = (await photos.of(albumId)).map(({ id }) => id);
         const next = photosMoved(order, photo, to) ?? photoGone();
         await photos.place(albumId, next);
@@ -37,7 +37,7 @@ export function makeArrangePhotos({ hold, albums, photos }: Ports) {
       hold(actor, albumId, async () => photos.place(albumId, inTimeOrder(await photos.of(albumId)))),
     setCover: (actor: Actor, albumId: number, raw: unknown): Promise<void> =>
       hold(actor, albumId, async () => {
-        const { photo } = parseForm(oneSchema, raw, 'photo_album.cover');
+        const { photo } = parseForm(oneSchema, raw, 'photo.cover');
         await photosInAlbum(photos, albumId, [photo]);
         await albums.setCover(albumId, photo);
       }),
@@ -57,7 +57,7 @@ export function makeDescribePhotos({ touch, photos }: DescribePhotosPorts) {
     /** Throws `conflict` with the words that stand there now when somebody else wrote some meanwhile. */
     async caption(actor: Actor, albumId: number, raw: unknown): Promise<void> {
       await touch(actor, albumId, 'captionPhoto', async () => {
-        const { photo, caption, was } = parseForm(captionSchema, raw, 'photo_album.caption');
+        const { photo, caption, was } = parseForm(captionSchema, raw, 'photo.caption');
         const [found = photoGone()] = await photosInAlbum(photos, albumId, [photo]);
         if (found.caption !== was && found.caption !== caption) throw overtaken(found.caption);
         await photos.setCaption(photo, caption);
@@ -68,7 +68,7 @@ export function makeDescribePhotos({ touch, photos }: DescribePhotosPorts) {
     async setGroup(actor: Actor, albumId: number, raw: unknown, group: boolean): Promise<number> {
       let count = 0;
       await touch(actor, albumId, 'groupPhotos', async () => {
-        const { photo } = parseForm(chosenSchema, raw, 'photo_album.group');
+        const { photo } = parseForm(chosenSchema, raw, 'photo.group');
         count = photo.length;
         await photosInAlbum(photos, albumId, photo);
         await photos.setGroup(photo, group);
@@ -83,7 +83,7 @@ export type DescribePhotos = ReturnType<typeof makeDescribePhotos>;
 
 const overtaken = (now: string) => {
   const message = `ひとことは、開いたあとに別の人が${now ? `「${now}」に変えました` : '消しました'}。見比べて、もう一度保存してください。`;
-  return new DomainError('conflict', 'photo_album.caption', message, { fields: { caption: [message] } });
+  return new DomainError('conflict', 'photo.caption', message, { fields: { caption: [message] } });
 };
 
 type RemovePhotosPorts = {
@@ -98,7 +98,7 @@ export function makeRemovePhotos({ touch, photos }: RemovePhotosPorts) {
     async remove(actor: Actor, albumId: number, raw: unknown): Promise<readonly number[]> {
       let removed: readonly number[] = [];
       await touch(actor, albumId, 'removePhotos', async () => {
-        const { photo } = parseForm(chosenSchema, raw, 'photo_album.remove');
+        const { photo } = parseForm(chosenSchema, raw, 'photo.remove');
         removed = photo;
         const found = await photosInAlbum(photos, albumId, photo);
         await photos.markDeleted(photo);
@@ -108,7 +108,7 @@ export function makeRemovePhotos({ touch, photos }: RemovePhotosPorts) {
     },
     async restore(actor: Actor, albumId: number, raw: unknown): Promise<void> {
       await touch(actor, albumId, 'restorePhotos', async () => {
-        const { photo } = parseForm(chosenSchema, listed(raw), 'photo_album.restore');
+        const { photo } = parseForm(chosenSchema, listed(raw), 'photo.restore');
         await photos.markRestored(albumId, photo);
         return { before: {}, after: { photoIds: photo } };
       });
@@ -138,5 +138,5 @@ export async function photosInAlbum(
 export function photoGone(): never {
   const message =
     '選んだ写真が、このアルバムに見つかりません。ほかの人が外したようです。画面を開き直してください。';
-  throw new DomainError('rejected', 'photo_album.photoMissing', message);
+  throw new DomainError('rejected', 'photo.photoMissing', message);
 }

@@ -55,7 +55,7 @@ export function assertWithin<T extends Stored, I>(
   input: I,
 ): I {
   if (within === 'all') return input;
-  const kept: Record<string, unknown> = { ...input };
+  const kept = { ...input } as Record<string, unknown>;
   for (const [key, allowed] of Object.entries(within) as [string, readonly unknown[]][]) {
     if (row === 'new' && kept[key] === undefined && allowed.length === 1) kept[key] = allowed[0];
     const absent = kept[key] === undefined;

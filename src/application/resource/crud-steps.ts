@@ -1,18 +1,22 @@
 import type { WorkerActor } from '../../domain/actor.ts';
 import type { Stored } from './resource.ts';
 
-/**
- * A change on its way to the database. `before` is the row as it was locked; `input` what the form's schema made of the
- * form, with all that steps made of it so far.
- */
-export type Change<T extends Stored, I> = { readonly worker: WorkerActor } & (
-  | { readonly act: 'create'; readonly before: null; readonly input: I }
-  | { readonly act: 'update'; readonly before: T; readonly input: I }
-  | { readonly act: 'remove' | 'restore'; readonly before: T; readonly input: null }
-);
+type By = { readonly worker: WorkerActor };
 
-/** A change that stores a form. */
-export type Save<T extends Stored, I> = Extract<Change<T, I>, { readonly input: I }>;
+/**
+ * A form on its way to the database. `before` is the row as it was locked; `input` what the schema made of the form, with
+ * all that steps made of it so far.
+ */
+export type Save<T extends Stored, I> = By &
+  (
+    | { readonly act: 'create'; readonly before: null; readonly input: I }
+    | { readonly act: 'update'; readonly before: T; readonly input: I }
+  );
+
+/** Any change of a row on its way to the database. */
+export type Change<T extends Stored, I> =
+  | Save<T, I>
+  | (By & { readonly act: 'remove' | 'restore'; readonly before: T; readonly input: null });
 
 /** A change that is stored, with its row's id. */
 export type Written<T extends Stored, I> = Change<T, I> & { readonly id: number };

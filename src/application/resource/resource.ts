@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WorkerActor } from '../../domain/actor.ts';
+import type { ResourceName } from '../../domain/resource-name.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import type { Choice } from './choice.ts';
 
@@ -83,8 +84,8 @@ export type Act = 'create' | 'update' | 'remove' | 'restore';
  * or a missing `scope` does not compile.
  */
 export type Resource<T extends Stored, S extends z.ZodType> = {
-  /** The name in URLs, ids and history: `/manager/<name>`. Lists that belong together stand in a folder: `site/faq`. */
-  readonly name: string;
+  /** The one word of its feature, in page ids, history, mails and refusals. */
+  readonly name: ResourceName;
   readonly label: string;
   readonly schema: S;
   readonly columns: readonly Column<T>[];

@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../domain/resource-name.ts';
 import type { Choice } from './choice.ts';
 import type { ColumnKind, Direction, InputKind } from './resource.ts';
 
@@ -18,7 +19,7 @@ export type RowView = { id: number; title: string; cells: Readonly<Record<string
 
 /** A list page: exactly the columns it shows, with the query it was asked by. */
 export type ListView = {
-  name: string;
+  name: ResourceName;
   label: string;
   mayWrite: boolean;
   columns: readonly ColumnView[];
@@ -67,7 +68,7 @@ export type ReadsView = readonly { at: string; actor: string; what: string }[];
 
 /** An add or edit page; `values` are raw form values by field. */
 export type FormView = {
-  name: string;
+  name: ResourceName;
   label: string;
   /** Null on the add page. */
   row: { id: number; version: number; title: string } | null;
@@ -83,7 +84,7 @@ export type FormView = {
 
 /** The page that says what a deletion means and what refers to the row. */
 export type DeleteView = {
-  name: string;
+  name: ResourceName;
   label: string;
   id: number;
   title: string;

@@ -1,5 +1,5 @@
 import type { Worker } from '../../domain/worker/worker.ts';
-import type { PasswordHashes } from '../account/account-acts.ts';
+import type { PasswordHashes } from '../account/accounts.port.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
 

@@ -42,6 +42,3 @@ export const mayRemind = (
 ): boolean =>
   noticeState(notice, now) === 'public' &&
   (notice.remindedAt === null || tokyoDate(notice.remindedAt) < tokyoDate(now));
-
-/** The address of the page on which families read it. */
-export const familyNoticeUrl = (id: number): string => `/family/notice/${id}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
+const name = z.string().regex(/^[a-z][a-z-]*$/);
 const line = (most: number) => z.string().trim().min(1).max(most);
 const shared = { name, title: line(30), pages: z.array(z.string().min(1)).min(1) };
 
@@ -23,11 +23,13 @@ export const familyHelp = z.strictObject({ topics: z.array(familyTopic).min(1) }
 export type StaffTopic = z.output<typeof staffTopic>;
 export type FamilyTopic = z.output<typeof familyTopic>;
 
-/** The topic of a page: by the page itself, else by the list it belongs to (`notice2` of `notice2.edit`). */
+/** The topic of a page: by the page itself, else by the list it belongs to (`notice` of `manager.notice.edit`). */
 export function topicOf<T extends { readonly pages: readonly string[] }>(
   topics: readonly T[],
   page: string,
 ): T | undefined {
-  const [list = ''] = page.split('.');
-  return topics.find(({ pages }) => pages.includes(page)) ?? topics.find(({ pages }) => pages.includes(list));
+  const feature = page.split('.', 2).join('.');
+  return (
+    topics.find(({ pages }) => pages.includes(page)) ?? topics.find(({ pages }) => pages.includes(feature))
+  );
 }

@@ -6,7 +6,7 @@ const AREAS = [
   'member',
   'mail',
   'notice',
-  'notice_family',
+  'family-notice',
   'photo',
   'media',
   'category',
@@ -32,10 +32,10 @@ const GRANTS: Record<Role, { write: readonly Area[]; read: readonly Area[] }> = 
   admin: { write: AREAS, read: [] },
   facility: { write: AREAS, read: [] },
   visit: {
-    write: ['visit', 'term', 'member', 'mail', 'notice_family'],
+    write: ['visit', 'term', 'member', 'mail', 'family-notice'],
     read: ['resident', 'photo', 'category', 'media', 'notice'],
   },
-  press: { write: ['notice', 'notice_family', 'media', 'category', 'photo', 'site'], read: ['resident'] },
+  press: { write: ['notice', 'family-notice', 'media', 'category', 'photo', 'site'], read: ['resident'] },
   viewer: { write: [], read: AREAS.filter((area) => area !== 'worker') },
 };
 

@@ -2,6 +2,8 @@ import { type IconNode, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 import type { ListView } from '../../application/resource/views.ts';
+import type { ResourceName } from '../../domain/resource-name.ts';
+import { managerPaths } from '../../paths.ts';
 import { Button } from '../kit/Button.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { useTicked } from '../kit/use-ticked.ts';
@@ -40,14 +42,14 @@ export function BulkActs({ view, form }: { view: ListView; form: string }) {
 
 /** One act on one row, as a form of its own. */
 export function RowAct(props: {
-  name: string;
+  name: ResourceName;
   act: string;
   id: number;
   icon?: IconNode;
   children: ReactNode;
 }) {
   return (
-    <Form action={`/manager/${props.name}`} className="list-page-row-act" method="post">
+    <Form action={managerPaths.list(props.name)} className="list-page-row-act" method="post">
       <input name="_act" type="hidden" value={props.act} />
       <input name="id" type="hidden" value={props.id} />
       <Button icon={props.icon} tone="quiet" type="submit">

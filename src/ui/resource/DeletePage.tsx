@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import './form-page.css';
 import { Trash2 } from 'lucide';
 import { Form } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function DeletePage() {
         </section>
       )}
       <ButtonRow>
-        <ButtonLink href={`/manager/${view.name}/edit/${view.id}`}>削除しないで戻る</ButtonLink>
+        <ButtonLink href={managerPaths.edit(view.name, view.id)}>削除しないで戻る</ButtonLink>
         {!used && (
           <Form method="post">
             <Button icon={Trash2} tone="danger" type="submit">

@@ -1,3 +1,5 @@
+import type { ResourceName } from '../../domain/resource-name.ts';
+import { managerPaths } from '../../paths.ts';
 import './form-page.css';
 import { Save, Trash2 } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -41,7 +43,7 @@ export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, be
   return (
     <div className="form-page">
       <h1>{view.row ? view.row.title : `${view.label}を追加する`}</h1>
-      <SaveRefusal href={`/manager/${view.name}/edit/${view.row?.id}`} />
+      <SaveRefusal href={managerPaths.edit(view.name, view.row?.id ?? '')} />
       {Above && <Above view={view} />}
       <Form
         encType="multipart/form-data"
@@ -86,7 +88,7 @@ export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, be
       {Below && <Below view={view} />}
       {view.row && view.mayWrite && (
         <p className="form-page-delete">
-          <ButtonLink href={`/manager/${view.name}/del/${view.row.id}`} icon={Trash2} tone="danger">
+          <ButtonLink href={managerPaths.del(view.name, view.row.id)} icon={Trash2} tone="danger">
             この{view.label}を削除する
           </ButtonLink>
         </p>
@@ -126,8 +128,8 @@ function useSaveState({ row }: FormView): { state: SaveState; touched: () => voi
 }
 
 /** The list as it was left; known only in the browser, so it appears after hydration. */
-function useBack(name: string): string {
-  const [href, setHref] = useState(`/manager/${name}`);
+function useBack(name: ResourceName): string {
+  const [href, setHref] = useState(managerPaths.list(name));
   useEffect(() => setHref(listLeftAt(name)), [name]);
   return href;
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide';
 import type { ListView } from '../../application/resource/views.ts';
+import { managerPaths } from '../../paths.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
@@ -10,7 +11,7 @@ export function ListEmpty({ view, add }: { view: ListView; add: boolean }) {
   if (filtered)
     return (
       <EmptyState
-        action={<ButtonLink href={`/manager/${view.name}`}>条件をはずして全部見る</ButtonLink>}
+        action={<ButtonLink href={managerPaths.list(view.name)}>条件をはずして全部見る</ButtonLink>}
         title="条件に合うものがありません"
       >
         言葉を短くするか、条件を減らしてみてください。
@@ -21,7 +22,7 @@ export function ListEmpty({ view, add }: { view: ListView; add: boolean }) {
       action={
         add &&
         view.mayWrite && (
-          <ButtonLink href={`/manager/${view.name}/add`} icon={Plus} tone="primary">
+          <ButtonLink href={managerPaths.add(view.name)} icon={Plus} tone="primary">
             新しく追加する
           </ButtonLink>
         )

@@ -1,4 +1,5 @@
 import type { ListView } from '../../application/resource/views.ts';
+import { managerPaths } from '../../paths.ts';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { SearchBox } from '../kit/SearchBox.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -17,7 +18,7 @@ export function ListFilters({ view }: { view: ListView }) {
   const clearHref = listHref(view, { q: null, ...Object.fromEntries(active.map(({ key }) => [key, null])) });
   return (
     <FilterBar
-      action={`/manager/${view.name}`}
+      action={managerPaths.list(view.name)}
       chips={chips}
       clearHref={clearHref}
       hidden={hiddenParams(view)}

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide';
 import type { ListView } from '../../application/resource/views.ts';
+import { managerPaths } from '../../paths.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Pagination } from '../kit/Pagination.tsx';
 import { listHref } from './list-href.ts';
@@ -28,12 +29,12 @@ export function ListFoot({ view }: { view: ListView }) {
           ))}
         </span>
         {!view.deleted && (
-          <a download href={listHref(view, {}, `/manager/${view.name}.csv`)}>
+          <a download href={listHref(view, {}, `${managerPaths.csv(view.name)}`)}>
             <Icon of={Download} /> CSVで保存する
           </a>
         )}
         {view.bin && (
-          <a href={view.deleted ? `/manager/${view.name}` : `/manager/${view.name}?bin=1`}>
+          <a href={view.deleted ? managerPaths.list(view.name) : `${managerPaths.list(view.name)}?bin=1`}>
             <Icon of={Trash2} /> {view.deleted ? '一覧へ戻る' : 'ごみ箱を見る'}
           </a>
         )}

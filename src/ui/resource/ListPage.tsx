@@ -1,3 +1,4 @@
+import { managerPaths } from '../../paths.ts';
 import './list-page.css';
 import { Plus } from 'lucide';
 import { type ComponentType, useEffect } from 'react';
@@ -31,7 +32,7 @@ export function ListPage({ above: Above, add = true, ...rows }: ListSlots) {
       <header className="list-page-head">
         <h1>{view.deleted ? `${view.label}のごみ箱` : view.label}</h1>
         {add && view.mayWrite && !view.deleted && (
-          <ButtonLink href={`/manager/${view.name}/add`} icon={Plus} tone="primary">
+          <ButtonLink href={managerPaths.add(view.name)} icon={Plus} tone="primary">
             新しく追加する
           </ButtonLink>
         )}

@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide';
 import type { ComponentType, ReactNode } from 'react';
 import type { Json, ListView, RowView } from '../../application/resource/views.ts';
+import type { ResourceName } from '../../domain/resource-name.ts';
+import { managerPaths } from '../../paths.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { RowAct } from './BulkActs.tsx';
 import { Cell } from './Cell.tsx';
@@ -17,7 +19,7 @@ export type RowSlots = {
 
 /** The rows of a list. Its first column of plain words leads to the row's page. */
 export function ListTable({ view, form, slots }: { view: ListView; form: string; slots: RowSlots }) {
-  const { cells = {}, rowActs: RowActs, rowHref = (row) => `/manager/${view.name}/edit/${row.id}` } = slots;
+  const { cells = {}, rowActs: RowActs, rowHref = (row) => managerPaths.edit(view.name, row.id) } = slots;
   const byId = new Map(view.rows.map((row) => [String(row.id), row]));
   const opens = view.columns.find(({ key, kind }) => kind === 'text' && !cells[key])?.key;
   const cellOf = (key: string, row: RowView): ReactNode => {
@@ -63,7 +65,7 @@ export function ListTable({ view, form, slots }: { view: ListView; form: string;
   );
 }
 
-const Restore = ({ name, row }: { name: string; row: RowView }) => (
+const Restore = ({ name, row }: { name: ResourceName; row: RowView }) => (
   <RowAct act="restore" icon={RotateCcw} id={row.id} name={name}>
     元に戻す
   </RowAct>

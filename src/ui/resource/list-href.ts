@@ -1,4 +1,6 @@
 import type { ListView } from '../../application/resource/views.ts';
+import type { ResourceName } from '../../domain/resource-name.ts';
+import { managerPaths } from '../../paths.ts';
 import { withStorage } from '../kit/browser-storage.ts';
 
 type Changes = Record<string, string | number | null>;
@@ -13,7 +15,7 @@ const paramsOf = (view: ListView): Record<string, string> => ({
 });
 
 /** The list's address with some parameters changed (`null` takes one away); the page starts at 1 unless told. */
-export function listHref(view: ListView, changes: Changes, path = `/manager/${view.name}`): string {
+export function listHref(view: ListView, changes: Changes, path = managerPaths.list(view.name)): string {
   const params = new URLSearchParams(paramsOf(view));
   for (const [key, value] of Object.entries(changes)) {
     if (value === null || value === '') params.delete(key);
@@ -32,10 +34,10 @@ export const hiddenParams = (view: ListView): Record<string, string> => {
 const KEY = 'engawa.list.';
 
 /** Remembers a list's query for the links that lead back to it. */
-export function rememberList(name: string, search: string): void {
+export function rememberList(name: ResourceName, search: string): void {
   withStorage('session', (storage) => storage.setItem(KEY + name, search));
 }
 
 /** Where a list was left: its address with the remembered query. */
-export const listLeftAt = (name: string): string =>
-  `/manager/${name}${withStorage('session', (storage) => storage.getItem(KEY + name)) ?? ''}`;
+export const listLeftAt = (name: ResourceName): string =>
+  `${managerPaths.list(name)}${withStorage('session', (storage) => storage.getItem(KEY + name)) ?? ''}`;

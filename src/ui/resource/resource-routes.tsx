@@ -6,8 +6,8 @@ import { DeletePage } from './DeletePage.tsx';
 import { FormPage, type FormSlots } from './FormPage.tsx';
 import { ListPage, type ListSlots } from './ListPage.tsx';
 
-type ListName = Extract<PageId, `${string}.list`> extends `${infer Name}.list` ? Name : never;
-type FullName = Extract<PageId, `${string}.del`> extends `${infer Name}.del` ? Name : never;
+type ListName = Extract<PageId, `manager.${string}.list`> extends `manager.${infer Name}.list` ? Name : never;
+type FullName = Extract<PageId, `manager.${string}.del`> extends `manager.${infer Name}.del` ? Name : never;
 
 const route = (id: PageId, path: string, Component: RouteObject['Component']): RouteObject => ({
   id,
@@ -19,7 +19,7 @@ const route = (id: PageId, path: string, Component: RouteObject['Component']): R
 
 /** The route of a list that has no add, edit and delete pages. */
 export const listRoute = (name: ListName, slots: ListSlots = {}): RouteObject =>
-  route(`${name}.list` as PageId, name, () => <ListPage {...slots} />);
+  route(`manager.${name}.list` as PageId, managerPaths.list(name), () => <ListPage {...slots} />);
 
 export type ResourceSlots = { readonly list?: ListSlots; readonly form?: FormSlots };
 
@@ -29,7 +29,7 @@ export const resourceRoutes = (
   { list = {}, form = {} }: ResourceSlots = {},
 ): RouteObject[] => [
   listRoute(name, list),
-  route(`${name}.add` as PageId, `${name}/add`, () => <FormPage {...form} />),
-  route(`${name}.edit` as PageId, `${name}/edit/:id`, () => <FormPage {...form} />),
-  route(`${name}.del` as PageId, `${name}/del/:id`, DeletePage),
+  route(`manager.${name}.add` as PageId, managerPaths.add(name), () => <FormPage {...form} />),
+  route(`manager.${name}.edit` as PageId, managerPaths.edit(name, ':id'), () => <FormPage {...form} />),
+  route(`manager.${name}.del` as PageId, managerPaths.del(name, ':id'), DeletePage),
 ];

@@ -7,6 +7,7 @@ import { categoryResource } from '../../../src/application/category/category.res
 import type { Actor } from '../../../src/domain/actor.ts';
 import { GUEST } from '../../../src/domain/actor.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
+import { managerPaths } from '../../../src/paths.ts';
 import { aFamilyActor, aWorkerActor } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeCategoryRoom } from './category-room.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     next();
   });
   app.use(resourceCsv(categoryResource, crud));
-  app.use(resourceCsv({ ...categoryResource, name: 'endless' }, { each: () => endless() }));
+  app.use(resourceCsv({ ...categoryResource, name: 'link' as const }, { each: () => endless() }));
   app.use(((error, _request, response, _next) => {
     response.status(400).send(error instanceof DomainError ? error.kind : String(error));
   }) satisfies express.ErrorRequestHandler);
@@ -123,7 +124,7 @@ describe('the CSV of a list', () => {
 
   it('stops working when the client leaves', async () => {
     const leaving = new AbortController();
-    const response = await fetch(`${base}/manager/endless.csv`, { signal: leaving.signal });
+    const response = await fetch(`${base}${managerPaths.csv('link')}`, { signal: leaving.signal });
     await response.body?.getReader().read();
     leaving.abort();
     while (ended === 0) await new Promise(setImmediate);

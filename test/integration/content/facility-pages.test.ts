@@ -2,12 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { FACILITIES, FACILITY_PAGES, facilityPath } from '../../../src/domain/facility.ts';
+import { FACILITIES, FACILITY_PAGES } from '../../../src/domain/facility.ts';
+import { publicPaths } from '../../../src/paths.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 
 jest.setTimeout(180_000);
 
-const PATHS = FACILITIES.flatMap((facility) => FACILITY_PAGES.map((page) => facilityPath(facility, page)));
+const PATHS = FACILITIES.flatMap((facility) =>
+  FACILITY_PAGES.map((page) => publicPaths.facility(facility, page)),
+);
 
 const htmlOf = async (site: DemoSite, path: string): Promise<string> => {
   const answer = await site.guest().ask(path);

@@ -52,7 +52,7 @@ describe("another spelling of a page's address", () => {
     const answer = await fetch(`${site.url}/notice/`, { headers: { accept: 'application/json' } });
     expect([answer.url, answer.status]).toEqual([`${site.url}/notice`, 200]);
     expect(await answer.json()).toMatchObject({
-      page: 'notice.list',
+      page: 'public.notice.list',
       head: { canonical: `${site.url}/notice` },
     });
   });

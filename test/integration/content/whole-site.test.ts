@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
 import { z } from 'zod';
-import { PUBLIC_PAGES } from '../../../src/domain/site/public-pages.ts';
+import { PUBLIC_PAGES } from '../../../src/ui/areas/public/public-pages.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { crawl, pathOf, publicOnes, type ReadPage, readPage } from '../../support/site-pages.ts';
 import { structuredFaults } from '../../support/structured-data.ts';

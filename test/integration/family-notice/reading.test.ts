@@ -41,8 +41,10 @@ const posted = (form: object, id?: number) => ({
   files: [],
   session: {} as never,
 });
-const remind = (id: number) => world.pages['notice_family.edit'].act?.(posted({ _act: 'remind' }, id));
-const unreadOf = (actor: Actor, id: number) => world.pages['notice_family.unread'].load(asked(actor, id));
+const remind = (id: number) =>
+  world.pages['manager.family-notice.edit'].act?.(posted({ _act: 'remind' }, id));
+const unreadOf = (actor: Actor, id: number) =>
+  world.pages['manager.family-notice.unread'].load(asked(actor, id));
 
 describe('Reading a notice', () => {
   it('counts from the first time it is opened, and not when it is only fetched', async () => {
@@ -154,12 +156,12 @@ describe('Who works for one facility', () => {
 describe('既読率 in the list', () => {
   const press = aWorkerActor({ id: 9, role: 'press' });
   const seenBy = async (actor: Actor, id: number) => {
-    const loaded = await world.pages['notice_family.list'].load(asked(actor, id));
+    const loaded = await world.pages['manager.family-notice.list'].load(asked(actor, id));
     if ('redirect' in loaded) throw new Error('sent away');
     return loaded.view.rows.find((row) => row.id === id)?.cells.seen;
   };
   const progressFor = async (actor: Actor, id: number) => {
-    const loaded = await world.pages['notice_family.edit'].load(asked(actor, id));
+    const loaded = await world.pages['manager.family-notice.edit'].load(asked(actor, id));
     if ('redirect' in loaded) throw new Error('sent away');
     return loaded.view.slots.progress as { unreadList: string | null; mayNames: string };
   };
@@ -183,7 +185,7 @@ describe('既読率 in the list', () => {
 });
 
 describe('Before a notice is mailed', () => {
-  const save = (form: object) => world.pages['notice_family.add'].act?.(posted(world.form(form)));
+  const save = (form: object) => world.pages['manager.family-notice.add'].act?.(posted(world.form(form)));
 
   it('its form shows whom it reaches, and is saved when those numbers were read', async () => {
     const before = await world.db('family_notices').count('* as n').first();
@@ -206,7 +208,9 @@ describe('Before a notice is mailed', () => {
 
   it('it cannot be published in bulk', async () => {
     const id = await world.write({ mail: 'on', status: 'draft' });
-    const publishing = world.pages['notice_family.list'].act?.(posted({ _act: 'publish', id: String(id) }));
+    const publishing = world.pages['manager.family-notice.list'].act?.(
+      posted({ _act: 'publish', id: String(id) }),
+    );
     await expect(publishing).rejects.toMatchObject({ kind: 'rejected' });
   });
 

@@ -69,7 +69,7 @@ describe('再送', () => {
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(refused.reason).toMatchObject({ kind: 'conflict', code: 'mail_sent.changed' });
+    expect(refused.reason).toMatchObject({ kind: 'conflict', code: 'mail.changed' });
     expect(await desk.jobs()).toEqual([jobOf(id)]);
   });
   it('is done once from two lists at the same moment, too', async () => {
@@ -79,7 +79,7 @@ describe('再送', () => {
       desk.onList(visit, 'resend', id),
     ]);
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(refused.reason).toMatchObject({ kind: 'conflict', code: 'mail_sent.waiting' });
+    expect(refused.reason).toMatchObject({ kind: 'conflict', code: 'mail.waiting' });
   });
   it('does the others of the ticked rows, and names the one that was refused', async () => {
     const failed = await desk.mail({}, 'failed');
@@ -92,7 +92,7 @@ describe('再送', () => {
   it.each(GONE)('goes to no address of %s, since its links would open the account', async (_who, end) => {
     const id = await desk.mail(await aRegisteredAddress(database), 'sent');
     await end();
-    await expect(desk.onList(admin, 'resend', id)).rejects.toMatchObject({ code: 'mail_sent.addressGone' });
+    await expect(desk.onList(admin, 'resend', id)).rejects.toMatchObject({ code: 'mail.addressGone' });
     expect(await desk.jobs()).toEqual([]);
   });
   it('is not for a worker of another facility', async () => {
@@ -129,7 +129,7 @@ describe('a mail that waits', () => {
     const id = await desk.mail();
     await desk.mails.open(id, desk.clock.now());
     for (const act of ['cancel', 'sendNow'])
-      await expect(desk.onList(admin, act, id)).rejects.toMatchObject({ code: 'mail_sent.underWay' });
+      await expect(desk.onList(admin, act, id)).rejects.toMatchObject({ code: 'mail.underWay' });
     expect((await desk.detail(admin, id)).acts).toEqual([]);
     desk.clock.pass(21 * 60);
     expect((await desk.detail(admin, id)).acts).toEqual(['sendNow', 'cancel']);
@@ -149,14 +149,14 @@ describe('a mail that waits', () => {
       begin();
       await until(isSomebodyWaiting);
     });
-    await expect(cancelling).rejects.toMatchObject({ code: 'mail_sent.underWay' });
+    await expect(cancelling).rejects.toMatchObject({ code: 'mail.underWay' });
   });
   it.each(['sent', 'failed', 'bounced', 'cancelled'] as const)(
     'is the only one that is cancelled: not one that is %s',
     async (status) => {
       const id = await desk.mail({}, status);
       for (const act of ['cancel', 'sendNow'])
-        await expect(desk.onList(admin, act, id)).rejects.toMatchObject({ code: 'mail_sent.notWaiting' });
+        await expect(desk.onList(admin, act, id)).rejects.toMatchObject({ code: 'mail.notWaiting' });
     },
   );
 });

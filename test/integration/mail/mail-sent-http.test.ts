@@ -75,9 +75,9 @@ describe('the count in the drawer', () => {
   it('stands on every page of the manager area, in data and in the document', async () => {
     for (const path of ['/manager', LIST, '/manager/category', '/manager/account'])
       expect(await waiting(staff, path)).toEqual({
-        mail_sent: 2,
-        zoom: expect.any(Number),
-        zoom_visit_reserve: expect.any(Number),
+        mail: 2,
+        'run-sheet': expect.any(Number),
+        visit: expect.any(Number),
       });
     expect(await (await staff.ask('/manager')).text()).toContain('<span class="drawer-count">2');
   });

@@ -29,7 +29,7 @@ const asked = (query = '') => ({
 
 describe('the demo', () => {
   it('shows visitors the published notices, the important one on top', async () => {
-    const loaded = await site.pages['notice.list'].load(asked());
+    const loaded = await site.pages['public.notice.list'].load(asked());
     if ('redirect' in loaded) throw new Error('redirected');
     expect(loaded.view.pinned.map(({ title }) => title)).toEqual([
       '感染症の流行にともなう面会時間の短縮について',
@@ -42,14 +42,17 @@ describe('the demo', () => {
   it('has a draft, a scheduled and an ended notice in the list of the manager area', async () => {
     const states = await Promise.all(
       ['draft', 'scheduled', 'ended', 'public'].map(async (state) => {
-        const loaded = await site.pages['notice2.list'].load({ ...asked(`state=${state}`), actor: anAdmin });
+        const loaded = await site.pages['manager.notice.list'].load({
+          ...asked(`state=${state}`),
+          actor: anAdmin,
+        });
         return 'redirect' in loaded ? null : loaded.view.total;
       }),
     );
     expect(states).toEqual([1, 1, 1, 7]);
   });
 
-  it.each(['home', 'notice.list'] as const)('asks the database once for the page %s', async (page) => {
+  it.each(['home', 'public.notice.list'] as const)('asks the database once for the page %s', async (page) => {
     const { count } = await site.database.countQueries(
       async () => void (await site.pages[page].load(asked())),
     );
@@ -60,8 +63,11 @@ describe('the demo', () => {
     const count = async (size: number) =>
       (
         await site.database.countQueries(async () => {
-          await site.pages['notice2.list'].load({ ...asked(`size=${size}`), actor: anAdmin });
-          await site.pages['media.list'].load({ ...asked(`size=${size}&kind=picture`), actor: anAdmin });
+          await site.pages['manager.notice.list'].load({ ...asked(`size=${size}`), actor: anAdmin });
+          await site.pages['manager.media.list'].load({
+            ...asked(`size=${size}&kind=picture`),
+            actor: anAdmin,
+          });
         })
       ).count;
     expect(await count(25)).toBe(await count(100));
@@ -69,9 +75,9 @@ describe('the demo', () => {
   });
 
   it('puts the pictures of the media with size and words into the body', async () => {
-    const list = await site.pages['notice.list'].load(asked('q=クリスマス'));
+    const list = await site.pages['public.notice.list'].load(asked('q=クリスマス'));
     const id = 'view' in list ? list.view.rows[0]?.id : undefined;
-    const loaded = await site.pages['notice.detail'].load({ ...asked(), params: { id: String(id) } });
+    const loaded = await site.pages['public.notice.detail'].load({ ...asked(), params: { id: String(id) } });
     if ('redirect' in loaded) throw new Error('redirected');
     expect(loaded.view.body).toMatch(
       /<img src="\/files\/[0-9a-f-]{36}\/screen" alt="飾りつけた大きなツリー[^"]*" width="1280" height="\d+" class="ground-[a-z-]+" loading="lazy"/,

@@ -74,7 +74,7 @@ describe('the list of vacancies', () => {
       form: { version, ...GROUP_HOME },
       headers: JSON_HEADERS,
     });
-    expect([moved.status, (await moved.json()).code]).toEqual([422, 'site/vacancy.refused']);
+    expect([moved.status, (await moved.json()).code]).toEqual([422, 'vacancy.refused']);
   });
 
   it('shows the sentence of a facility that takes nobody, and asks to call where a vacancy is deleted', async () => {

@@ -5,19 +5,27 @@ import { NOBODY, POSTED, REMOVE, type Row, row, SHOWN, type Things } from './per
 const listRows = (kind: string, of: (things: Things) => string, garden: 200 | 404): Row[] => {
   const [name, list] = [`site/${kind}`, `/manager/site/${kind}`];
   return [
-    row(`GET ${name}.list`, list, SHOWN(200, 200, 403, 200, 200, 200)),
-    row(`POST ${name}.list`, list, POSTED(404, 404, 403, 404, 403, 404), REMOVE),
-    row(`GET ${name}.add`, `${list}/add`, SHOWN(200, 200, 403, 200, 403, 200)),
-    row(`POST ${name}.add`, `${list}/add`, POSTED(422, 422, 403, 422, 403, 422), {}),
-    row(`GET ${name}.edit`, (things) => `${list}/edit/${of(things)}`, SHOWN(200, 200, 403, 200, 200, garden)),
+    row(`GET manager.${name}.list`, list, SHOWN(200, 200, 403, 200, 200, 200)),
+    row(`POST manager.${name}.list`, list, POSTED(404, 404, 403, 404, 403, 404), REMOVE),
+    row(`GET manager.${name}.add`, `${list}/add`, SHOWN(200, 200, 403, 200, 403, 200)),
+    row(`POST manager.${name}.add`, `${list}/add`, POSTED(422, 422, 403, 422, 403, 422), {}),
     row(
-      `POST ${name}.edit`,
+      `GET manager.${name}.edit`,
+      (things) => `${list}/edit/${of(things)}`,
+      SHOWN(200, 200, 403, 200, 200, garden),
+    ),
+    row(
+      `POST manager.${name}.edit`,
       (things) => `${list}/edit/${of(things)}`,
       POSTED(422, 422, 403, 422, 403, garden === 200 ? 422 : 404),
       { version: '1' },
     ),
-    row(`GET ${name}.del`, (things) => `${list}/del/${of(things)}`, SHOWN(200, 200, 403, 200, 403, garden)),
-    row(`POST ${name}.del`, `${list}/del/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {}),
+    row(
+      `GET manager.${name}.del`,
+      (things) => `${list}/del/${of(things)}`,
+      SHOWN(200, 200, 403, 200, 403, garden),
+    ),
+    row(`POST manager.${name}.del`, `${list}/del/${NOBODY}`, POSTED(404, 404, 403, 404, 403, 404), {}),
     row(`GET ${list}.csv`, `${list}.csv`, [401, 403, 200, 200, 403, 200, 200, 200]),
   ];
 };

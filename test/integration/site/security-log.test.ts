@@ -72,7 +72,7 @@ describe('the log', () => {
     await toldOf('/manager/category/add', { refusal: 'auth.foreignOrigin', res: { status: 403 } });
     await (await site.as('H-0003')).ask('/family/notice/999999');
     await toldOf('/family/notice/999999', {
-      refusal: 'notice_family.notFound',
+      refusal: 'family-notice.notFound',
       res: { status: 404 },
       by: expect.stringMatching(/^family \d+$/) as never,
     });

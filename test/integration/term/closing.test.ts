@@ -150,7 +150,7 @@ describe('a 休止', () => {
 
 describe('the phone list of a 休止', () => {
   const phonesOf = async (id: number) => {
-    const loaded = await world.pages['term.phones'].load({
+    const loaded = await world.pages['manager.term.phones'].load({
       actor: desk,
       params: { id: String(id) },
       query: new URLSearchParams(),
@@ -169,7 +169,7 @@ describe('the phone list of a 休止', () => {
       to_address: 'mayumi@example.jp',
       subject: '面会の休止のため',
       blocks: '[]',
-      about_room: 'zoom_visit_reserve',
+      about_room: 'visit',
       about_id: id,
       search_text: '',
     });
@@ -216,7 +216,7 @@ describe('the phone list of a 休止', () => {
 
 describe('What a 休止 would do', () => {
   const checked = async (actor: typeof desk) => {
-    const outcome = await world.pages['term.add'].act?.({
+    const outcome = await world.pages['manager.term.add'].act?.({
       actor,
       params: {},
       query: new URLSearchParams({ kind: 'closed' }),
@@ -244,8 +244,8 @@ describe('A 休止 that has called visits off', () => {
     const visit = await world.book(await world.family(), TEN);
     const closed = await world.close(desk, null, closing({}, { seen: String(visit.id) }));
     const request = { actor: desk, params: {}, query: new URLSearchParams() };
-    const list = await world.pages['term.list'].load(request as never);
-    const form = await world.pages['term.edit'].load({
+    const list = await world.pages['manager.term.list'].load(request as never);
+    const form = await world.pages['manager.term.edit'].load({
       ...request,
       params: { id: String(closed?.id) },
     } as never);

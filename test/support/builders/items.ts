@@ -5,6 +5,7 @@ import { FACILITIES, type Facility } from '../../../src/domain/facility.ts';
 import { choice, flag } from '../../../src/domain/form/choice-fields.ts';
 import { line } from '../../../src/domain/form/text-fields.ts';
 import { instantParts } from '../../../src/domain/form/time-fields.ts';
+import type { ResourceName } from '../../../src/domain/resource-name.ts';
 
 /** A list made for tests: limited to a facility, with a unique name, a moment and a flag. */
 export const itemSchema = z.object({
@@ -27,7 +28,8 @@ const FACILITY_CHOICES = [
 ];
 
 export const itemResource = defineResource<Item>()({
-  name: 'item',
+  // A list of tests alone.
+  name: 'item' as ResourceName,
   label: '備品',
   schema: itemSchema,
   columns: [

@@ -19,7 +19,7 @@ export function makeMemoryAccounts(
         (row) => row.login.toLowerCase() === login.toLowerCase() && !row.account.standing.deleted,
       )?.account,
     byId: async (id) => rows.get(id)?.account,
-    async signedIn(id, at, rehash) {
+    async recordSignIn(id, at, rehash) {
       const row = rows.get(id);
       if (!row) return;
       row.lastSignInAt = at;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUBLIC_PAGES } from '../../../src/domain/site/public-pages.ts';
 import { currentOf, menuOf, rowOf, WAYS } from '../../../src/ui/areas/public/navigation.ts';
+import { PUBLIC_PAGES } from '../../../src/ui/areas/public/public-pages.ts';
 
 const site = {
   facilities: [

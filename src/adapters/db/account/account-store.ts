@@ -57,7 +57,7 @@ export function makeAccountStore<S extends z.ZodRawShape>({
   return {
     byLogin: async (login) => accountOf(await read().where({ number: login, deleted_at: null })),
     byId: async (id) => accountOf(await read().where({ id })),
-    async signedIn(id, at, rehash) {
+    async recordSignIn(id, at, rehash) {
       await query()(table).where({ id }).update({ last_sign_in_at: at });
       if (rehash)
         await query()(table).where({ id, password_hash: rehash.from }).update({ password_hash: rehash.to });

@@ -9,11 +9,12 @@ import {
   REGISTRATION_STATE_LABELS,
 } from '../../../domain/email-registration/email-registration.ts';
 import { formatDateTime } from '../../../domain/format.ts';
-import { familyPaths } from '../../../paths.ts';
+import type { ResourceName } from '../../../domain/resource-name.ts';
+import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted.ts';
-import { addressOf, type ResourceParts } from '../resource/parts.ts';
+import type { ResourceParts } from '../resource/parts.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };
 const HOMES: Record<Audience, string> = { family: 'ご家族のページ', manager: '管理' };
@@ -93,8 +94,7 @@ async function mailsOf({ addresses }: Parts, actor: Actor): Promise<AccountView[
 type Person = Stored & { readonly name: string };
 
 type Acts<T extends Person> = {
-  /** The list's name in addresses. */
-  list: string;
+  list: ResourceName;
   resetPassword: ResetPassword<T>;
   signOut: SignOutEverywhere<T>;
 };
@@ -105,7 +105,7 @@ export function accountActs<T extends Person>({
   resetPassword,
   signOut,
 }: Acts<T>): NonNullable<ResourceParts<T>['formActs']> {
-  const editAddress = (id: number) => `${addressOf({ name: list })}/edit/${id}`;
+  const editAddress = (id: number) => managerPaths.edit(list, id);
   return {
     async newPassword({ actor }, id) {
       const { row, password } = await resetPassword(actor, id);

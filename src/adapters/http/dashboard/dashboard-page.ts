@@ -16,7 +16,7 @@ const opened = (actor: WorkerActor) =>
   );
 
 /** The worker's home: name, role, what waits, and the lists the role opens. */
-export const dashboardPage = (look: LookAtDashboard): PageMap['manager.home'] => ({
+export const dashboardPage = (look: LookAtDashboard): PageMap['manager.dashboard'] => ({
   guard: 'manager',
   async load({ actor }) {
     if (actor.audience !== 'manager')

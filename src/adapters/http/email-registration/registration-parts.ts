@@ -5,8 +5,9 @@ import type { StaffAct, StaffActName } from '../../../application/email-registra
 import { mayAskConfirmation, mayTest } from '../../../domain/email-registration/email-registration.ts';
 import { emailWarning } from '../../../domain/form/text-fields.ts';
 import { formatDateTime } from '../../../domain/format.ts';
+import { managerPaths } from '../../../paths.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
-import { addressOf, type ChoiceSources, type ResourceParts } from '../resource/parts.ts';
+import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 
 type Parts = Pick<ResourceParts<RegistrationRow>, 'reads'> & {
   acts: Record<StaffActName, StaffAct>;
@@ -37,7 +38,7 @@ export function registrationParts({ acts, choices, reads }: Parts): ResourcePart
     async ({ actor }, id) => {
       const { address } = await acts[act](actor, id);
       return {
-        location: `${addressOf({ name: 'email_regist_family' })}/edit/${id}`,
+        location: managerPaths.edit('email-registration', id),
         flash: { text: `${address}：${DONE[act]}。` },
       };
     };

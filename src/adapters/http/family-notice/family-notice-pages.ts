@@ -10,9 +10,10 @@ import type { RemindUnread } from '../../../application/family-notice/remind-unr
 import type { UnreadList } from '../../../application/family-notice/unread-list.ts';
 import type { Json } from '../../../application/resource/views.ts';
 import type { FamilyAudience } from '../../../domain/audience.ts';
+import { managerPaths } from '../../../paths.ts';
 import { type NoticeWork, noticeListPages, noticePreviewPage } from '../notice/notice-list-pages.ts';
 import type { PageMap } from '../page.ts';
-import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
+import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { underName } from '../resource/resource-pages.ts';
 import { askWhomItReaches } from './ask-reach.ts';
 
@@ -27,9 +28,9 @@ type Parts = NoticeWork & {
   audienceOf: (audience: FamilyAudience) => string;
 };
 
-type PageIds = `notice_family.${'list' | 'add' | 'edit' | 'del' | 'preview' | 'unread'}`;
+type PageIds = `manager.family-notice.${'list' | 'add' | 'edit' | 'del' | 'preview' | 'unread'}`;
 
-const LIST = addressOf(familyNoticeResource);
+const LIST = managerPaths.list(familyNoticeResource.name);
 
 /** ご家族へのお知らせ: the pages of a list of notices, whom each reaches before it is sent, and who has not read it. */
 export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
@@ -54,16 +55,16 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
       },
     },
   });
-  return underName('notice_family', {
+  return underName('manager.family-notice', {
     ...pages,
-    preview: noticePreviewPage(familyNoticeResource, 'notice_family:read', parts.preview),
+    preview: noticePreviewPage(familyNoticeResource, 'family-notice:read', parts.preview),
     unread: unreadPage(parts.unread),
   });
 }
 
-const unreadPage = (unread: UnreadList): PageMap['notice_family.unread'] => ({
+const unreadPage = (unread: UnreadList): PageMap['manager.family-notice.unread'] => ({
   guard: 'manager',
-  scope: 'notice_family:read',
+  scope: 'family-notice:read',
   async load({ actor, params }) {
     const view = await unread(actor, idOf(params));
     return {

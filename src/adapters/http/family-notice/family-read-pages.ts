@@ -8,8 +8,10 @@ const HOME = { label: 'ご家族のページ', href: familyPaths.home };
 const LIST = { label: 'お知らせ', href: familyPaths.notice };
 
 /** お知らせ as families read them; one that is opened counts as read. */
-export const familyReadPages = (look: LookAtNotices): Pick<PageMap, 'family.notices' | 'family.notice'> => ({
-  'family.notices': {
+export const familyReadPages = (
+  look: LookAtNotices,
+): Pick<PageMap, 'family.family-notice.list' | 'family.family-notice.detail'> => ({
+  'family.family-notice.list': {
     guard: 'family',
     load: async ({ actor, query }) => ({
       head: { title: LIST.label, robots: 'noindex' },
@@ -17,7 +19,7 @@ export const familyReadPages = (look: LookAtNotices): Pick<PageMap, 'family.noti
       view: await look.list(familyOf(actor), parseId(query.get('page') ?? undefined) ?? 1),
     }),
   },
-  'family.notice': {
+  'family.family-notice.detail': {
     guard: 'family',
     async load({ actor, params, unopened }) {
       const id = parseId(params.id);

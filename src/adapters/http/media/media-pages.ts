@@ -13,7 +13,6 @@ import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import {
-  addressOf,
   type ChoiceSources,
   choicesNamedBy,
   comparingVersions,
@@ -132,7 +131,7 @@ export function mediaDetailPage({ crud, replace, choices }: MediaDetailPageParts
       () => choicesNamedBy(mediaResource.form, choices, actor),
       () => crud.update(actor, idOf(params), postedVersion(form), form),
     );
-    return { location: addressOf(mediaResource), flash: { text: '保存しました。' } };
+    return { location: managerPaths.list(mediaResource.name), flash: { text: '保存しました。' } };
   };
   const exchange = async ({ actor, files, params }: ActRequest): Promise<Outcome> => {
     const [file] = files;
@@ -147,7 +146,7 @@ export function mediaDetailPage({ crud, replace, choices }: MediaDetailPageParts
     const id = idOf(params);
     const { name } = await crud.remove(actor, id);
     const flash = { text: `「${name}」を削除しました。`, undo: undoOf(mediaResource, [id]) };
-    return { location: addressOf(mediaResource), flash };
+    return { location: managerPaths.list(mediaResource.name), flash };
   };
   const acts: Record<string, (request: ActRequest) => Promise<Outcome>> = { replace: exchange, remove };
 

@@ -3,8 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
-import { noticeUrl } from '../../../domain/notice/notice-url.ts';
-import { familyPaths, machinePaths, managerPaths } from '../../../paths.ts';
+import { familyPaths, machinePaths, managerPaths, publicPaths } from '../../../paths.ts';
 import { etagOf } from '../etag.ts';
 import { FEED_PATH } from './public-notice-pages.ts';
 import { summaryOf } from './structured-data.ts';
@@ -38,7 +37,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
     const details = await notices.sitemap();
     const items = [
       ...pages.map((url) => ({ url })),
-      ...details.map(({ id, updatedAt }) => ({ url: noticeUrl(id), lastmod: updatedAt })),
+      ...details.map(({ id, updatedAt }) => ({ url: publicPaths.noticeDetail(id), lastmod: updatedAt })),
     ];
     const { SitemapStream, streamToPromise } = await import('sitemap');
     const stream = new SitemapStream({ hostname: baseUrl });
@@ -77,7 +76,7 @@ async function atomOf(notices: readonly WholeNotice[], baseUrl: string, company:
     author: { name: company },
   });
   for (const notice of notices) {
-    const link = baseUrl + noticeUrl(notice.id);
+    const link = baseUrl + publicPaths.noticeDetail(notice.id);
     feed.addItem({
       id: link,
       link,

@@ -10,12 +10,14 @@ import type { Resource, Stored } from '../../../application/resource/resource.ts
 import type { FormView } from '../../../application/resource/views.ts';
 import { UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/notice.ts';
+import type { ResourceName } from '../../../domain/resource-name.ts';
 import type { Scope } from '../../../domain/worker/roles.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, Shown } from '../page.ts';
 import { postedAct } from '../posted.ts';
 import type { ListAct } from '../resource/list-acts.ts';
-import { addressOf, crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
+import { crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
 import { contentSlots, type NoticeFormSources, startingNow } from './notice-form-start.ts';
 import { takeAttachments } from './notice-uploads.ts';
@@ -61,7 +63,8 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
     formActs,
   });
   const savedTo = (request: ActRequest, id: number): Outcome => ({
-    location: request.form._act === 'preview' ? previewAddress(resource, id) : addressOf(resource),
+    location:
+      request.form._act === 'preview' ? previewAddress(resource, id) : managerPaths.list(resource.name),
     flash: { text: '保存しました。' },
   });
 
@@ -89,12 +92,12 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
   };
 }
 
-type Named = { readonly name: string };
+type Named = { readonly name: ResourceName };
 
-const previewAddress = (resource: Named, id: number): string => `${addressOf(resource)}/preview/${id}`;
+const previewAddress = (resource: Named, id: number): string => managerPaths.preview(resource.name, id);
 
 const duplicated = (resource: Named, id: number): Outcome => ({
-  location: `${addressOf(resource)}/edit/${id}`,
+  location: managerPaths.edit(resource.name, id),
   flash: { text: '写しを下書きとして作りました。' },
 });
 

@@ -14,12 +14,12 @@ type Parts = NoticeWork & {
   facilities: FacilityLabels;
 };
 
-type NoticePageIds = `notice2.${'list' | 'add' | 'edit' | 'del' | 'preview'}`;
+type NoticePageIds = `manager.notice.${'list' | 'add' | 'edit' | 'del' | 'preview'}`;
 
 /** お知らせ: the pages of a list of notices, and how visitors will see one. */
 export function noticePages({ choices, facilities, ...parts }: Parts): Pick<PageMap, NoticePageIds> {
   const own = { choices, cells: labelled(facilities) };
-  return underName('notice2', {
+  return underName('manager.notice', {
     ...noticeListPages(noticeResource, { ...parts, own }),
     preview: noticePreviewPage(noticeResource, 'notice:read', parts.preview),
   });

@@ -38,7 +38,7 @@ export async function takeAttachments(
   }
   Object.assign(form, { attachments: rows });
   const [first] = Object.values(errors).flat();
-  if (first) throw new DomainError('invalid', 'notice2.attachments', first, { fields: errors });
+  if (first) throw new DomainError('invalid', 'notice.attachments', first, { fields: errors });
   return form;
 }
 

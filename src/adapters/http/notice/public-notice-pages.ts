@@ -2,7 +2,6 @@ import { NOTICE_PARAMETERS, readNoticeQuery } from '../../../application/notice/
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import type { InstantString } from '../../../domain/time.ts';
 import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
@@ -18,7 +17,7 @@ type Parts = {
   organisation: readonly object[];
 };
 
-type PublicIds = 'home' | 'notice.list' | 'notice.detail';
+type PublicIds = 'home' | 'public.notice.list' | 'public.notice.detail';
 
 export const FEED_PATH = publicPaths.noticeFeed;
 
@@ -52,7 +51,7 @@ export function publicNoticePages({
       },
     },
 
-    'notice.list': {
+    'public.notice.list': {
       guard: 'none',
       keep: { query: NOTICE_PARAMETERS },
       canonicalQuery: NOTICE_PARAMETERS,
@@ -73,7 +72,7 @@ export function publicNoticePages({
       },
     },
 
-    'notice.detail': {
+    'public.notice.detail': {
       guard: 'none',
       keep: { query: [] },
       async load({ params }) {
@@ -83,7 +82,7 @@ export function publicNoticePages({
         const notice = await notices.detail(id);
         const { view, until } = notice;
         const picture = pictureIn(view.body);
-        const trail = [HOME, LIST, { label: view.title, href: noticeUrl(id) }];
+        const trail = [HOME, LIST, { label: view.title, href: publicPaths.noticeDetail(id) }];
         return {
           head: {
             title: view.title,

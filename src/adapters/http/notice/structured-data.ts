@@ -1,7 +1,7 @@
 import type { DatedNotice } from '../../../application/notice/public-notices.ts';
 import { textOfHtml } from '../../../domain/html.ts';
-import { noticeUrl } from '../../../domain/notice/notice-url.ts';
 import { clip } from '../../../domain/text.ts';
+import { publicPaths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/pages.ts';
 
 /** schema.org's BreadcrumbList of a page's trail. */
@@ -30,7 +30,7 @@ export const articleData = (
   dateModified: updatedAt > publishAt ? updatedAt : publishAt,
   articleSection: view.category.name,
   inLanguage: 'ja',
-  mainEntityOfPage: baseUrl + noticeUrl(view.id),
+  mainEntityOfPage: baseUrl + publicPaths.noticeDetail(view.id),
   author: { '@type': 'Organization', name: company, url: baseUrl },
   publisher: { '@type': 'Organization', name: company, url: baseUrl },
   ...(pictureIn(view.body) && { image: [baseUrl + pictureIn(view.body)] }),

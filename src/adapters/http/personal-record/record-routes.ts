@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { ExportPerson } from '../../../application/personal-record/export-person.ts';
+import type { ResourceName } from '../../../domain/resource-name.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
@@ -9,7 +10,7 @@ import { contentDisposition } from '../file/file-routes.ts';
 import { guard } from '../guards.ts';
 import { idOf } from '../resource/parts.ts';
 
-type List = { readonly name: string; readonly scope: { readonly area: Area } };
+type List = { readonly name: ResourceName; readonly scope: { readonly area: Area } };
 
 /** `GET /manager/<name>/records/{id}.zip`: all that is held on one person, for who may change them. */
 export const recordRoutes = (list: List, exportPerson: ExportPerson): RequestHandler => {

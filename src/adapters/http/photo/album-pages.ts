@@ -20,7 +20,7 @@ type Parts = TableUseCases & {
   audienceOf: (row: AlbumRow) => string;
 };
 
-type AlbumPageIds = `photo_album.${'list' | 'add' | 'edit' | 'del'}`;
+type AlbumPageIds = `manager.photo.${'list' | 'add' | 'edit' | 'del'}`;
 
 /** 写真アルバム: the generic four pages, a light table above the form. */
 export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
@@ -56,7 +56,7 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
     flash: { text: 'アルバムを作りました。写真を入れてください。' },
   });
 
-  return underName('photo_album', {
+  return underName('manager.photo', {
     ...pages,
     add: { ...pages.add, act: add },
     edit: {

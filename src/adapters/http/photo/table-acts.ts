@@ -6,9 +6,9 @@ import type { NotifyFamilies, PublishAlbum } from '../../../application/photo/pu
 import type { Tagging, TagPhotos } from '../../../application/photo/tag-photos.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { fileUrl } from '../../../domain/file/stored-file.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome } from '../page.ts';
-import { addressOf } from '../resource/parts.ts';
 
 export type TableUseCases = {
   add: AddPhotos;
@@ -24,7 +24,7 @@ type TableAct = (request: ActRequest, id: number) => Promise<Outcome>;
 
 const FIELD = 'files';
 
-export const albumAddress = (id: number): string => `${addressOf(albumResource)}/edit/${id}`;
+export const albumAddress = (id: number): string => managerPaths.edit(albumResource.name, id);
 
 /** Where the table stands: its page and the open photo, as its own address tells. */
 function placeOf({ query }: ActRequest, id: number, without?: readonly number[]): string {

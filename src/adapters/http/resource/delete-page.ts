@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Stored } from '../../../application/resource/resource.ts';
 import type { DeleteView } from '../../../application/resource/views.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Page } from '../page.ts';
-import { addressOf, crumbsOf, idOf, listStateIn, type ResourcePagesOf, undoOf } from './parts.ts';
+import { crumbsOf, idOf, listStateIn, type ResourcePagesOf, undoOf } from './parts.ts';
 
 /** The page that says what a deletion means and what needs the row; its act can be undone. */
 export function deletePage<T extends Stored, S extends z.ZodType>({
@@ -27,7 +28,7 @@ export function deletePage<T extends Stored, S extends z.ZodType>({
       const id = idOf(params);
       const row = await crud.remove(actor, id);
       return {
-        location: addressOf(resource) + listStateIn(resource, query),
+        location: managerPaths.list(resource.name) + listStateIn(resource, query),
         flash: {
           text: `「${resource.describe(row)}」を削除しました。`,
           undo: undoOf(resource, [id]),

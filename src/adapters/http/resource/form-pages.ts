@@ -6,10 +6,10 @@ import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { FormView } from '../../../application/resource/views.ts';
 import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
 import type { Actor } from '../../../domain/actor.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import { postedAct, postedVersion } from '../posted.ts';
 import {
-  addressOf,
   choicesNamedBy,
   comparingVersions,
   crumbsOf,
@@ -29,7 +29,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
 }: ResourcePagesOf<T, S>): { add: Page<FormView>; edit: Page<FormView> } {
   const { name, label, scope } = resource;
   const saved = (request: ActRequest): Outcome => ({
-    location: addressOf(resource) + listStateIn(resource, request.query),
+    location: managerPaths.list(resource.name) + listStateIn(resource, request.query),
     flash: SAVED,
   });
   const fields = (form: typeof resource.form, named: NamedChoices): FormView['fields'] =>

@@ -5,18 +5,11 @@ import type { Stored } from '../../../application/resource/resource.ts';
 import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { ListView } from '../../../application/resource/views.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Page } from '../page.ts';
 import { eachRow, postedIds, toldOf } from './list-acts.ts';
-import {
-  addressOf,
-  choicesNamedBy,
-  crumbsOf,
-  listStateIn,
-  mayWrite,
-  type ResourcePagesOf,
-  undoOf,
-} from './parts.ts';
+import { choicesNamedBy, crumbsOf, listStateIn, mayWrite, type ResourcePagesOf, undoOf } from './parts.ts';
 
 /** The list: what the query asks for, and the acts on its rows. */
 export function listPage<T extends Stored, S extends z.ZodType>({
@@ -70,7 +63,10 @@ export function listPage<T extends Stored, S extends z.ZodType>({
     async act(request) {
       const done = await perform(request);
       if ('location' in done) return done;
-      return { location: addressOf(resource) + listStateIn(resource, request.query), flash: done };
+      return {
+        location: managerPaths.list(resource.name) + listStateIn(resource, request.query),
+        flash: done,
+      };
     },
   };
 }

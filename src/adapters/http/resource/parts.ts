@@ -8,6 +8,7 @@ import type { Json, ReadsView } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
+import type { ResourceName } from '../../../domain/resource-name.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
 import { pageMissing } from '../errors.ts';
@@ -40,9 +41,6 @@ export type ResourcePagesOf<T extends Stored, S extends z.ZodType> = {
   readonly crud: Crud<T, z.output<S>>;
   readonly parts: ResourceParts<T>;
 };
-
-/** The address of a list. */
-export const addressOf = ({ name }: { name: string }): string => `/manager/${name}`;
 
 /** True when the actor may change rows of the list. */
 export const mayWrite = <T extends Stored, S extends z.ZodType>(
@@ -77,8 +75,11 @@ export const listStateIn = <T extends Stored, S extends z.ZodType>(
 ): string => listQueryString(resource, readListQuery(resource, query));
 
 /** The form that takes a deletion back. */
-export const undoOf = (resource: { name: string }, ids: readonly number[]): NonNullable<Flash['undo']> => ({
-  action: addressOf(resource),
+export const undoOf = (
+  resource: { name: ResourceName },
+  ids: readonly number[],
+): NonNullable<Flash['undo']> => ({
+  action: managerPaths.list(resource.name),
   fields: { _act: 'restore', id: ids.join(',') },
 });
 
@@ -97,8 +98,12 @@ export async function comparingVersions<T extends Stored, S extends z.ZodType>(
 }
 
 /** Home, the list, and the page itself. */
-export const crumbsOf = (resource: { name: string; label: string }, list: string, page?: string): Crumb[] => [
+export const crumbsOf = (
+  resource: { name: ResourceName; label: string },
+  list: string,
+  page?: string,
+): Crumb[] => [
   { label: '管理', href: managerPaths.home },
-  { label: resource.label, ...(page && { href: addressOf(resource) + list }) },
+  { label: resource.label, ...(page && { href: managerPaths.list(resource.name) + list }) },
   ...(page ? [{ label: page }] : []),
 ];

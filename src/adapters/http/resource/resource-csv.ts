@@ -7,6 +7,7 @@ import type { Column, Resource, Stored } from '../../../application/resource/res
 import { seenBy } from '../../../application/resource/seen-by.ts';
 import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/words.ts';
 import { neutraliseFormula } from '../../../domain/csv.ts';
+import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { guard } from '../guards.ts';
 import { type ChoiceSources, choicesNamedBy } from './parts.ts';
@@ -35,7 +36,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
       records: Readable.from(recordsOf(batches, columns, named)),
     });
   };
-  return Router().get(`/manager/${resource.name}.csv`, send);
+  return Router().get(managerPaths.csv(resource.name), send);
 };
 
 async function* recordsOf<T>(

@@ -27,7 +27,7 @@ export function resourcePages<T extends Stored, S extends z.ZodType>(
 
 type Named<Name extends string, Pages> = { readonly [K in keyof Pages & string as `${Name}.${K}`]: Pages[K] };
 
-/** Pages under the ids of their list, to be spread into the page map: `...underName('term', pages)`. */
+/** Pages under the ids of their list, to be spread into the page map: `...underName('manager.term', pages)`. */
 export const underName = <Name extends string, Pages extends object>(
   name: Name,
   pages: Pages,

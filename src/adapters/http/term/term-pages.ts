@@ -14,9 +14,10 @@ import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/
 import { ANNOUNCEMENT_LABELS } from '../../../domain/term/term-form.ts';
 import { HOME_REASON_LABELS } from '../../../domain/visit/visit.ts';
 import { roleWords } from '../../../domain/worker/roles.ts';
+import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Loaded, Outcome, Page, PageMap, PageRequest, Shown } from '../page.ts';
 import { postedText, postedVersion, typedValues } from '../posted.ts';
-import { addressOf, type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
+import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
 
 type Parts = {
@@ -31,7 +32,7 @@ type Parts = {
   choices: ChoiceSources;
 };
 
-type TermPageIds = `term.${'list' | 'add' | 'edit' | 'del'}`;
+type TermPageIds = `manager.term.${'list' | 'add' | 'edit' | 'del'}`;
 type Act<V> = NonNullable<Page<V>['act']>;
 
 /** 面会受付枠: the generic four pages, with forms that ask each kind of term for what it needs. */
@@ -70,7 +71,7 @@ export function termPages({
   };
 
   const acts = { check, close };
-  return underName('term', {
+  return underName('manager.term', {
     list: { ...list, act: listAct(makeUsual, list.act as Act<never>) },
     add: { ...add, load: loadAdd, act: termAct({ ...acts, load: loadAdd, save: add.act as Act<never> }) },
     edit: {
@@ -89,7 +90,7 @@ const listAct =
     if (request.form._act !== 'usual') return act(request);
     const made = await makeUsual(request.actor);
     return {
-      location: addressOf(termResource),
+      location: managerPaths.list(termResource.name),
       flash: { text: `既定の受付枠を${made}件作りました。内容は、それぞれの編集で変えられます。` },
     };
   };
@@ -106,7 +107,7 @@ type TermActParts = {
   save: Save;
 };
 
-const LIST = addressOf(termResource);
+const LIST = managerPaths.list(termResource.name);
 
 /** The answer of the form's buttons: 確かめる shows what saving would do, 保存 does it, of a 休止 only what was seen. */
 function termAct({ check, close, load, save }: TermActParts): Save {
@@ -178,7 +179,7 @@ const closingChoices = (actor: Actor): Json => ({
 });
 
 /** 休止の電話連絡表, of one 休止. */
-export const closedFamiliesPage = (families: ClosedFamilies): PageMap['term.phones'] => ({
+export const closedFamiliesPage = (families: ClosedFamilies): PageMap['manager.term.phones'] => ({
   guard: 'manager',
   scope: 'term:read',
   async load({ actor, params }) {

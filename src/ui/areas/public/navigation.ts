@@ -1,7 +1,7 @@
 import type { Facility } from '../../../domain/facility.ts';
-import { namedPage, type PublicPage, pagesIn } from '../../../domain/site/public-pages.ts';
 import { familyPaths, publicPaths } from '../../../paths.ts';
 import type { Frame } from '../../pages.ts';
+import { namedPage, type PublicPage, pagesIn } from './public-pages.ts';
 
 export type NavigationItem = { label: string; href: string };
 

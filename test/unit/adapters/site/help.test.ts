@@ -2,22 +2,36 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { makeHelp } from '../../../../src/adapters/site/help.yaml.ts';
 import { topicOf } from '../../../../src/domain/help/help.ts';
+import { RESOURCE_NAMES } from '../../../../src/domain/resource-name.ts';
+import { managerPaths } from '../../../../src/paths.ts';
 import { ENTRANCES } from '../../../../src/ui/areas/manager/entrances.ts';
 
 const { staff, family } = await makeHelp(process.cwd())();
 
 describe('The help of screens', () => {
   it('is there for every entrance of the manager area but the guide itself', () => {
-    const screens = ENTRANCES.map(({ href }) => href.replace(/^\/manager\/?/, '')).filter(
-      (name) => name !== 'help',
-    );
-    const pages: Readonly<Record<string, string>> = { '': 'manager.home', account: 'manager.account' };
-    const lacking = screens.filter((name) => !topicOf(staff, pages[name] ?? `${name}.list`));
+    const own: Readonly<Record<string, string>> = {
+      [managerPaths.home]: 'manager.dashboard',
+      [managerPaths.runSheet]: 'manager.visit.run-sheet',
+      [managerPaths.search]: 'manager.search',
+      [managerPaths.account]: 'manager.account',
+      [managerPaths.sample]: 'manager.sample',
+    };
+    const pageAt = (href: string) =>
+      own[href] ?? `manager.${RESOURCE_NAMES.find((name) => managerPaths.list(name) === href)}.list`;
+    const screens = ENTRANCES.filter(({ href }) => href !== managerPaths.help);
+    const lacking = screens.filter(({ href }) => !topicOf(staff, pageAt(href)));
     expect(lacking).toEqual([]);
   });
 
   it('is there for every page in the tabs of families', () => {
-    for (const page of ['family.home', 'family.photo', 'family.visits', 'family.mailadd', 'family.account'])
+    for (const page of [
+      'family.home',
+      'family.photo',
+      'family.visit',
+      'family.email-registration',
+      'family.account',
+    ])
       expect(topicOf(family, page)).toBeDefined();
   });
 
@@ -44,11 +58,11 @@ describe('The help of screens', () => {
 
   it('belongs to a page by its own name before that of its list', () => {
     const topics = [
-      { name: 'list', pages: ['visit'] },
-      { name: 'plan', pages: ['visit.plan'] },
+      { name: 'list', pages: ['manager.visit'] },
+      { name: 'plan', pages: ['manager.visit.plan'] },
     ];
-    expect(topicOf(topics, 'visit.edit')?.name).toBe('list');
-    expect(topicOf(topics, 'visit.plan')?.name).toBe('plan');
-    expect(topicOf(topics, 'notice.list')).toBeUndefined();
+    expect(topicOf(topics, 'manager.visit.edit')?.name).toBe('list');
+    expect(topicOf(topics, 'manager.visit.plan')?.name).toBe('plan');
+    expect(topicOf(topics, 'public.notice.list')).toBeUndefined();
   });
 });

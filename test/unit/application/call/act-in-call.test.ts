@@ -72,7 +72,7 @@ describe('The home', () => {
     const { asHome, visitNow, history, visit, stateOf, door, tablet, events } = await begun();
     await asHome({ say: 'end' });
     expect(visitNow()).toMatchObject({ status: 'completed', endedAt: '2026-12-07T01:05:00.000Z' });
-    const [entry] = await history.of('zoom_visit_reserve', visit.id);
+    const [entry] = await history.of('visit', visit.id);
     expect(entry).toMatchObject({ act: 'finish', actor: STAFF.name });
     expect([await stateOf(door.peer), await stateOf(tablet.peer)]).toEqual(['ended', 'ended']);
     expect(events.at(-1)).toEqual([visit.id, 'changed']);
@@ -82,7 +82,7 @@ describe('The home', () => {
     const { asHome, history, visit } = await begun();
     await asHome({ say: 'end' });
     await expect(asHome({ say: 'end' })).rejects.toMatchObject({ kind: 'conflict', code: 'visit.changed' });
-    expect(await history.of('zoom_visit_reserve', visit.id)).toHaveLength(1);
+    expect(await history.of('visit', visit.id)).toHaveLength(1);
   });
 
   it('reaches nobody of another call, and not itself', async () => {
@@ -171,7 +171,7 @@ describe('A device', () => {
     const { asFamily, visitNow, history, visit } = await begun();
     await asFamily({ say: 'callMe' });
     expect(visitNow().callAskedAt).toBe('2026-12-07T01:05:00.000Z');
-    expect((await history.of('zoom_visit_reserve', visit.id)).map(({ act }) => act)).toEqual(['askForCall']);
+    expect((await history.of('visit', visit.id)).map(({ act }) => act)).toEqual(['askForCall']);
   });
 
   it('of the home does not ask in the name of the family', async () => {

@@ -33,7 +33,7 @@ describe('a family that registers an address', () => {
           registrationId: 1,
           facilities: ['nursing_home'],
         },
-        about: { room: 'email_regist_family', id: 1 },
+        about: { room: 'email-registration', id: 1 },
       },
     ]);
     expect(await world.own.read(mayumi)).toEqual({
@@ -104,7 +104,7 @@ describe('the acts of a family', () => {
     await add();
     await world.own.receive(mayumi, 1, { receives: ['photos', 'notices'] });
     expect((await world.own.read(mayumi)).addresses[0]?.receives).toEqual(['notices', 'photos']);
-    const [entry] = await world.history.of('email_regist_family', 1);
+    const [entry] = await world.history.of('email-registration', 1);
     expect(entry).toMatchObject({
       act: 'update',
       actor: '水越 真弓',

@@ -110,7 +110,7 @@ describe('the acts of staff', () => {
     await world.staff.confirmByWord(admin, 1);
     expect(await world.registrations.find(1)).toMatchObject({ state: 'confirmed' });
     expect(world.kinds()).toEqual(['confirmAddress', 'addressConfirmed']);
-    const [entry] = await world.history.of('email_regist_family', 1);
+    const [entry] = await world.history.of('email-registration', 1);
     expect(entry).toMatchObject({ act: 'confirmByWord', actor: '久我 直人' });
     await expect(world.staff.confirmByWord(admin, 1)).rejects.toMatchObject({ kind: 'rejected' });
     await expect(world.staff.ask(admin, 1)).rejects.toMatchObject({ kind: 'rejected' });

@@ -44,7 +44,7 @@ function makeRoom(status: MailStatus = 'queued', tries: MailTry[] = []) {
   const recorded: string[] = [];
   const asked: (readonly string[])[] = [];
   const show = makeShowMail({
-    crud: { get: async () => aRow({ status }), history: async () => [] },
+    crud: { getUnrecorded: async () => aRow({ status }), history: async () => [] },
     rows: { blocks: async () => [{ kind: 'text', text: '本文です' }], tries: async () => tries },
     owners: {
       of: async (_mail, rooms) => {

@@ -34,7 +34,7 @@ describe('A visit is cancelled', () => {
     const second = await booked();
     await second.change.cancelByLink(second.visit());
     expect(second.visit().status).toBe('cancelled_by_family');
-    const [entry] = await second.history.of('zoom_visit_reserve', second.id);
+    const [entry] = await second.history.of('visit', second.id);
     expect(entry).toMatchObject({ act: 'cancel', actor: 'ご家族（メールのリンク）' });
   });
 
@@ -85,7 +85,7 @@ describe('The home', () => {
       sequence: 1,
     });
     expect(events).toEqual([[id, 'cancelledByHome']]);
-    const [entry] = await history.of('zoom_visit_reserve', id);
+    const [entry] = await history.of('visit', id);
     expect(entry).toMatchObject({ act: 'callOff', actor: '榎戸 里奈' });
     expect(entry?.changes.homeReason).toEqual({ before: null, after: 'infection' });
     await expect(change.callOff(staff, id, { reason: 'bad' })).rejects.toMatchObject({ kind: 'invalid' });

@@ -7,7 +7,7 @@ describe('roles in words', () => {
   });
 
   it('name those that hold all of several', () => {
-    expect(roleWords('notice_family:read', 'member:read')).not.toContain('広報');
-    expect(roleWords('notice_family:read')).toContain('広報');
+    expect(roleWords('family-notice:read', 'member:read')).not.toContain('広報');
+    expect(roleWords('family-notice:read')).toContain('広報');
   });
 });

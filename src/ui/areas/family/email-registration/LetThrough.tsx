@@ -3,12 +3,12 @@ import { useView } from '../../../use-page.ts';
 
 /** The domain that mails come from, to be copied as a whole. */
 export function Domain() {
-  return <p className="mailadd-domain">{useView('family.mailadd').mailDomain}</p>;
+  return <p className="mailadd-domain">{useView('family.email-registration').mailDomain}</p>;
 }
 
 /** The domain to allow, before anything is sent, and how each carrier does it. */
 export function LetThrough() {
-  const { carriers, notes } = useView('family.mailadd');
+  const { carriers, notes } = useView('family.email-registration');
   return (
     <>
       <p>迷惑メールの設定をしている方は、次のドメインからのメールを受け取れるようにしてください。</p>

@@ -8,7 +8,7 @@ import { Domain, LetThrough } from './LetThrough.tsx';
 
 /** メール登録: how mails are let through and the first address, or the addresses there are. */
 export function MailAddPage() {
-  const { addresses } = useView('family.mailadd');
+  const { addresses } = useView('family.email-registration');
   const problem = useProblem();
   return (
     <div className="mailadd">
@@ -37,7 +37,7 @@ function First() {
 
 /** What is not needed every time is folded until asked for. */
 function Registered() {
-  const { addresses, mayAdd } = useView('family.mailadd');
+  const { addresses, mayAdd } = useView('family.email-registration');
   const typed = useTyped();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { FamilyNewsView } from '../../../../application/family-notice/family-notice.view.ts';
-import { familyNoticeUrl } from '../../../../domain/family-notice/family-notice.ts';
+import { familyPaths } from '../../../../paths.ts';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 /** 重要 notices above a page on something else. */
@@ -10,7 +10,7 @@ export function ImportantNotices({ notices }: { notices: FamilyNewsView['importa
       <ul>
         {notices.map(({ id, title, day }) => (
           <li key={id}>
-            <a href={familyNoticeUrl(id)}>{title}</a>（{day.text}）
+            <a href={familyPaths.noticeDetail(id)}>{title}</a>（{day.text}）
           </li>
         ))}
       </ul>

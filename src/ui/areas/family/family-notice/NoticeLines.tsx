@@ -1,7 +1,7 @@
+import { familyPaths } from '../../../../paths.ts';
 import './notice-lines.css';
 import { Pin } from 'lucide';
 import type { FamilyNoticeLine } from '../../../../application/family-notice/family-notice.view.ts';
-import { familyNoticeUrl } from '../../../../domain/family-notice/family-notice.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { PaletteLabel } from '../../../kit/PaletteLabel.tsx';
@@ -29,7 +29,7 @@ export function NoticeLines({ notices, allUnread = false }: NoticeLinesProps) {
               {unread && !allUnread && <Badge tone="primary">未読</Badge>}
             </p>
           )}
-          <a className="family-notice-title" href={familyNoticeUrl(id)}>
+          <a className="family-notice-title" href={familyPaths.noticeDetail(id)}>
             {title}
           </a>
           <p className="family-notice-facts">

@@ -10,7 +10,7 @@ const LIST = familyPaths.notice;
 
 /** お知らせ for a family: important ones first, then the newest. */
 export function NoticeListPage() {
-  const { rows, page, hasOlder } = useView('family.notices');
+  const { rows, page, hasOlder } = useView('family.family-notice.list');
   return (
     <div className="family-home">
       <Heading level={1} text="お知らせ" />

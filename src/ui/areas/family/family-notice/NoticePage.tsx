@@ -8,7 +8,7 @@ import { useView } from '../../../use-page.ts';
 export function NoticePage() {
   return (
     <div className="family-home">
-      <NoticeArticle notice={useView('family.notice')} />
+      <NoticeArticle notice={useView('family.family-notice.detail')} />
       <ButtonRow>
         <ButtonLink big href={familyPaths.notice} icon={ChevronLeft}>
           お知らせの一覧へ

@@ -13,7 +13,7 @@ const VISITS = '面会のメール（予約の確認、変更、前日のお知�
 
 /** 登録が完了しました: what will come, and a mail to try it out. */
 export function CompletePage() {
-  const { address, name, receives, sent } = useView('mail.familyComplete');
+  const { address, name, receives, sent } = useView('mail.email-registration.complete');
   const problem = useProblem();
   return (
     <>

@@ -11,7 +11,7 @@ import { AddressOf } from './AddressOf.tsx';
 
 /** The page of a confirmation link: one button, or why there is none and how to go on. */
 export function ConfirmPage() {
-  const view = useView('mail.familyConfirm');
+  const view = useView('mail.email-registration.confirm');
   if (view.state === 'ask') return <Ask {...view} />;
   if (view.state === 'confirmed') return <Confirmed {...view} />;
   return <Over state={view.state} />;

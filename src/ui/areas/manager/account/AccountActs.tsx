@@ -1,12 +1,13 @@
 import { KeyRound, LogOut } from 'lucide';
 import type { FormView } from '../../../../application/resource/views.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 
 /** What the page of a person who can sign in offers below its form: a new password, signing out on all devices. */
 export function AccountActs({ view }: { view: FormView }) {
   if (!view.row || !view.mayWrite) return null;
-  const action = `/manager/${view.name}/edit/${view.row.id}`;
+  const action = managerPaths.edit(view.name, view.row.id);
   return (
     <section>
       <h2>ログイン</h2>

@@ -4,5 +4,10 @@ import { NoticePreview } from '../notice/NoticePreview.tsx';
 
 /** A notice as families will see it. It is published on its form, which tells whom it reaches. */
 export function FamilyNoticePreviewPage() {
-  return <NoticePreview list={managerPaths.list('family-notice')} view={useView('notice_family.preview')} />;
+  return (
+    <NoticePreview
+      list={managerPaths.list('family-notice')}
+      view={useView('manager.family-notice.preview')}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { Copy, Eye } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 
 /** On each row: see it as its readers do. */
 export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
   return (
-    <ButtonLink href={`/manager/${view.name}/preview/${row.id}`} icon={Eye} iconOnly tone="quiet">
+    <ButtonLink href={managerPaths.preview(view.name, row.id)} icon={Eye} iconOnly tone="quiet">
       {`「${row.title}」のプレビュー`}
     </ButtonLink>
   );
@@ -21,7 +22,7 @@ export function NoticeFormActs({ view }: { view: FormView }) {
       </Button>
     );
   return (
-    <ButtonLink href={`/manager/${view.name}/preview/${view.row?.id}`} icon={Eye}>
+    <ButtonLink href={managerPaths.preview(view.name, view.row?.id ?? '')} icon={Eye}>
       プレビュー
     </ButtonLink>
   );

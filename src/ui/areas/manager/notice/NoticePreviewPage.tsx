@@ -1,7 +1,6 @@
 import { Send } from 'lucide';
 import { Form } from 'react-router-dom';
-import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
-import { managerPaths } from '../../../../paths.ts';
+import { managerPaths, publicPaths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { useView } from '../../../use-page.ts';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -10,13 +9,13 @@ const LIST = managerPaths.list('notice');
 
 /** A notice as visitors will see it: a draft is published from here, a public one leads to its page. */
 export function NoticePreviewPage() {
-  const view = useView('notice2.preview');
+  const view = useView('manager.notice.preview');
   const { id, state, mayWrite } = view;
   return (
     <NoticePreview
       after={
         state.value === 'public' && (
-          <ButtonLink href={noticeUrl(id)} reload tone="quiet">
+          <ButtonLink href={publicPaths.noticeDetail(id)} reload tone="quiet">
             公開ページを見る
           </ButtonLink>
         )

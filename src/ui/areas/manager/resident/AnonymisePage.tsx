@@ -18,7 +18,7 @@ const STAYS = ['施設、入居日、退居日、状態（人数を数えるた�
 
 /** 匿名化: whom it is about, what goes and what stays, and the one button that does it. */
 export function AnonymisePage() {
-  const view = useView('resident.anonymise');
+  const view = useView('manager.resident.anonymise');
   const problem = useProblem();
   return (
     <div className="form-page">

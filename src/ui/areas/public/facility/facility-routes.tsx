@@ -5,8 +5,8 @@ import {
   FACILITY_PAGES,
   type FacilityPage,
   facilityPageId,
-  facilityPath,
 } from '../../../../domain/facility.ts';
+import { publicPaths } from '../../../../paths.ts';
 import { splitPage } from '../../../split-page.tsx';
 
 const CODE: Readonly<Record<FacilityPage, { file: string; code: () => Promise<ComponentType> }>> = {
@@ -21,7 +21,7 @@ export const facilityRoutes: RouteObject[] = FACILITIES.flatMap((facility) =>
   FACILITY_PAGES.map((page) => {
     const { file, code } = CODE[page];
     return {
-      path: facilityPath(facility, page).slice(1),
+      path: publicPaths.facility(facility, page).slice(1),
       ...splitPage(facilityPageId(facility, page), `src/ui/areas/public/facility/${file}.tsx`, code),
     };
   }),

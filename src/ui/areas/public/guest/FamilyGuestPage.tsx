@@ -16,7 +16,7 @@ import { useFrame, useView } from '../../../use-page.ts';
 
 /** ご家族の方へ, for guests: the way in first, then what one can do there and how to get an account. */
 export function FamilyGuestPage() {
-  const view = useView('guest.family');
+  const view = useView('public.guest.family');
   return (
     <>
       <Opening lead={view.lead} />

@@ -7,7 +7,7 @@ import { useView } from '../../../use-page.ts';
 
 /** One notice. */
 export function NoticeDetailPage() {
-  const notice = useView('notice.detail');
+  const notice = useView('public.notice.detail');
   return (
     <div className="notice-detail">
       <NoticeArticle notice={notice} />

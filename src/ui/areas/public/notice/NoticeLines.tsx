@@ -1,6 +1,6 @@
+import { publicPaths } from '../../../../paths.ts';
 import './notice-lines.css';
 import type { NoticeLine } from '../../../../application/notice/notice.view.ts';
-import { noticeUrl } from '../../../../domain/notice/notice-url.ts';
 import { PaletteLabel } from '../../../kit/PaletteLabel.tsx';
 
 function Line({ notice }: { notice: NoticeLine }) {
@@ -11,7 +11,7 @@ function Line({ notice }: { notice: NoticeLine }) {
         <PaletteLabel color={notice.category.color}>{notice.category.name}</PaletteLabel>
         {notice.facility && <span className="notice-line-facility">{notice.facility}</span>}
       </p>
-      <a className="notice-line-title" href={noticeUrl(notice.id)}>
+      <a className="notice-line-title" href={publicPaths.noticeDetail(notice.id)}>
         {notice.title}
       </a>
     </li>

@@ -20,7 +20,7 @@ const KEYS = Object.keys(LABELS) as Key[];
 
 /** お知らせ: important ones on top, then newest first; narrowed by a form that needs no scripts. */
 export function NoticeListPage() {
-  const { pinned, rows, page, pages, total, filters } = useView('notice.list');
+  const { pinned, rows, page, pages, total, filters } = useView('public.notice.list');
   return (
     <div className="notice-list">
       <Heading level={1} text="お知らせ" />

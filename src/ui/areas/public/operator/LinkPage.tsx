@@ -8,7 +8,7 @@ import { PageIntro } from './PageIntro.tsx';
 
 /** リンク集: sites of others by group, each with what one finds there. */
 export function LinkPage() {
-  const { groups } = useView('operator.link');
+  const { groups } = useView('public.link');
   return (
     <>
       <PageIntro title="リンク集">

@@ -1,11 +1,11 @@
 import './sitemap-page.css';
-import type { PageBranch } from '../../../../domain/site/public-pages.ts';
 import { useView } from '../../../use-page.ts';
+import type { PageBranch } from '../public-pages.ts';
 import { PageIntro } from './PageIntro.tsx';
 
 /** サイトマップ: every public page by name, below the page it belongs to. */
 export function SitemapPage() {
-  const { tree } = useView('operator.sitemap');
+  const { tree } = useView('public.operator.sitemap');
   return (
     <>
       <PageIntro title="サイトマップ">

@@ -8,7 +8,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: 'about',
     ...splitPage(
-      'operator.about',
+      'public.operator.about',
       `${FOLDER}/AboutPage.tsx`,
       async () => (await import('./AboutPage.tsx')).AboutPage,
     ),
@@ -16,7 +16,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: 'access',
     ...splitPage(
-      'operator.access',
+      'public.operator.access',
       `${FOLDER}/AccessPage.tsx`,
       async () => (await import('./AccessPage.tsx')).AccessPage,
     ),
@@ -24,7 +24,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: 'link',
     ...splitPage(
-      'operator.link',
+      'public.link',
       `${FOLDER}/LinkPage.tsx`,
       async () => (await import('./LinkPage.tsx')).LinkPage,
     ),
@@ -32,7 +32,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: 'policy',
     ...splitPage(
-      'operator.policy',
+      'public.operator.policy',
       `${FOLDER}/PolicyPage.tsx`,
       async () => (await import('./PolicyPage.tsx')).PolicyPage,
     ),
@@ -40,7 +40,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: 'sitemap',
     ...splitPage(
-      'operator.sitemap',
+      'public.operator.sitemap',
       `${FOLDER}/SitemapPage.tsx`,
       async () => (await import('./SitemapPage.tsx')).SitemapPage,
     ),

@@ -15,7 +15,7 @@ import { TurnAround } from './TurnAround.tsx';
 
 /** オンライン見学: the rooms in walking order, the floor maps, and how to be shown around by video. */
 export function TourPage() {
-  const { lead, tours, booking } = useView('tour.rooms');
+  const { lead, tours, booking } = useView('public.tour');
   return (
     <>
       <div className="tour-head">

@@ -1,10 +1,5 @@
-import {
-  FACILITIES,
-  FACILITY_PAGE_LABELS,
-  FACILITY_PAGES,
-  type Facility,
-  facilityPath,
-} from '../facility.ts';
+import { FACILITIES, FACILITY_PAGE_LABELS, FACILITY_PAGES, type Facility } from '../../../domain/facility.ts';
+import { familyPaths, managerPaths, publicPaths } from '../../../paths.ts';
 
 /** Where a page is named: the header's navigation, the site map people read, and the one search engines read. */
 export type PublicPlace = 'navigation' | 'siteMap' | 'search';
@@ -24,28 +19,28 @@ const BESIDE = ['siteMap', 'search'] as const;
 
 const facilityPages = (facility: Facility): PublicPage[] =>
   FACILITY_PAGES.map((page) => ({
-    path: facilityPath(facility, page),
+    path: publicPaths.facility(facility, page),
     facility,
     ...(page === 'top'
-      ? { parent: '/', places: EVERYWHERE }
-      : { label: FACILITY_PAGE_LABELS[page], parent: facilityPath(facility, 'top'), places: BESIDE }),
+      ? { parent: publicPaths.home, places: EVERYWHERE }
+      : { label: FACILITY_PAGE_LABELS[page], parent: publicPaths.facility(facility, 'top'), places: BESIDE }),
   }));
 
 /** Every public page with a fixed address, in the order navigation and site map show them. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '/', label: 'ホーム', places: EVERYWHERE },
+  { path: publicPaths.home, label: 'ホーム', places: EVERYWHERE },
   ...FACILITIES.flatMap(facilityPages),
-  { path: '/online_tour', label: 'オンライン見学', parent: '/', places: EVERYWHERE },
-  { path: '/notice', label: 'お知らせ', parent: '/', places: EVERYWHERE },
-  { path: '/family', label: 'ご家族の方へ', parent: '/', places: EVERYWHERE },
-  { path: '/faq', label: 'よくあるご質問', parent: '/', places: EVERYWHERE },
-  { path: '/about', label: '法人について', parent: '/', places: EVERYWHERE },
-  { path: '/access', label: 'アクセス', parent: '/', places: EVERYWHERE },
-  { path: '/employ', label: '採用情報', parent: '/', places: EVERYWHERE },
-  { path: '/link', label: 'リンク集', parent: '/', places: BESIDE },
-  { path: '/policy', label: 'サイトポリシー', parent: '/', places: BESIDE },
-  { path: '/sitemap', label: 'サイトマップ', parent: '/', places: BESIDE },
-  { path: '/manager', label: '職員の方へ', parent: '/', places: ['siteMap'] },
+  { path: publicPaths.tour, label: 'オンライン見学', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.notice, label: 'お知らせ', parent: publicPaths.home, places: EVERYWHERE },
+  { path: familyPaths.home, label: 'ご家族の方へ', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.faq, label: 'よくあるご質問', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.about, label: '法人について', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.access, label: 'アクセス', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.job, label: '採用情報', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.link, label: 'リンク集', parent: publicPaths.home, places: BESIDE },
+  { path: publicPaths.policy, label: 'サイトポリシー', parent: publicPaths.home, places: BESIDE },
+  { path: publicPaths.sitemap, label: 'サイトマップ', parent: publicPaths.home, places: BESIDE },
+  { path: managerPaths.home, label: '職員の方へ', parent: publicPaths.home, places: ['siteMap'] },
 ];
 
 /** How a facility is called, by the site profile or by the frame of a document. */

@@ -5,7 +5,7 @@ import {
   pagesIn,
   pageTree,
   trailTo,
-} from '../../../../src/domain/site/public-pages.ts';
+} from '../../../src/ui/areas/public/public-pages.ts';
 
 const names = { nursing_home: '南の家', group_home: '北の家' };
 const nameOf = (facility: keyof typeof names) => names[facility];
