@@ -1,26 +1,32 @@
 import { makeRegistrants } from '../adapters/db/email-registration/registrants.knex.ts';
-import { makeRegistrationRows } from '../adapters/db/email-registration/registration-rows.knex.ts';
-import { makeRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
+import {
+  makeRegistrationRows,
+  makeRegistrations,
+} from '../adapters/db/email-registration/registrations.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
-import { mailLinkPages } from '../adapters/http/email-registration/mail-link-pages.ts';
-import { mailAddPage } from '../adapters/http/email-registration/mailadd-page.ts';
-import { registrationParts } from '../adapters/http/email-registration/registration-parts.ts';
+import {
+  mailAddPage,
+  mailLinkPages,
+  registrationParts,
+} from '../adapters/http/email-registration/registration-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import { makeConfirmByLink } from '../application/email-registration/confirm-by-link.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
-import { makeAllowMail } from '../application/email-registration/mail-limits.ts';
 import { makeOwnAddresses } from '../application/email-registration/own-addresses.ts';
-import { makePutRegistrationMail } from '../application/email-registration/registration-mails.ts';
-import { makeRegistrationSteps } from '../application/email-registration/registration-steps.ts';
-import { makeStaffActs } from '../application/email-registration/staff-acts.ts';
+import {
+  makeAllowMail,
+  makePutRegistrationMail,
+  makeRegistrationSteps,
+} from '../application/email-registration/registration-steps.ts';
 import {
   askToConfirm,
   countConfirmation,
+  makeStaffActs,
   withPlaces,
-} from '../application/email-registration/write-registration.ts';
+} from '../application/email-registration/staff-registrations.ts';
 import { readsView } from '../application/history/personal-reads.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';

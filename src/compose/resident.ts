@@ -1,4 +1,4 @@
-import { forgetRegistrations } from '../adapters/db/email-registration/forget-registrations.knex.ts';
+import { forgetRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
 import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';

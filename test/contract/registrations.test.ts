@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { makeRegistrationRows } from '../../src/adapters/db/email-registration/registration-rows.knex.ts';
-import { makeRegistrations } from '../../src/adapters/db/email-registration/registrations.knex.ts';
+import {
+  makeRegistrationRows,
+  makeRegistrations,
+} from '../../src/adapters/db/email-registration/registrations.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { aMember } from '../support/builders/people.ts';

@@ -1,4 +1,4 @@
-import { forgetRegistrations } from '../../src/adapters/db/email-registration/forget-registrations.knex.ts';
+import { forgetRegistrations } from '../../src/adapters/db/email-registration/registrations.knex.ts';
 import { makeHistory, makePersonalReads } from '../../src/adapters/db/history/history.knex.ts';
 import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess, makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';

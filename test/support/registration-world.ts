@@ -1,17 +1,19 @@
 import { makeLinkGate } from '../../src/application/account/attempt-gates.ts';
-import { makeAddressTrouble } from '../../src/application/email-registration/address-trouble.ts';
 import { makeConfirmByLink } from '../../src/application/email-registration/confirm-by-link.ts';
 import { registrationResource } from '../../src/application/email-registration/email-registration.resource.ts';
-import { makeAllowMail } from '../../src/application/email-registration/mail-limits.ts';
 import { makeOwnAddresses } from '../../src/application/email-registration/own-addresses.ts';
-import { makePutRegistrationMail } from '../../src/application/email-registration/registration-mails.ts';
-import { makeRegistrationSteps } from '../../src/application/email-registration/registration-steps.ts';
-import { makeStaffActs } from '../../src/application/email-registration/staff-acts.ts';
+import {
+  makeAddressTrouble,
+  makeAllowMail,
+  makePutRegistrationMail,
+  makeRegistrationSteps,
+} from '../../src/application/email-registration/registration-steps.ts';
 import {
   askToConfirm,
   countConfirmation,
+  makeStaffActs,
   withPlaces,
-} from '../../src/application/email-registration/write-registration.ts';
+} from '../../src/application/email-registration/staff-registrations.ts';
 import type { FoundLink } from '../../src/application/mail/mails.port.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
 import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';

@@ -7,11 +7,21 @@ import type { History } from '../history/history.port.ts';
 import type { MailLinks } from '../mail/mails.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
-import type { AllowMail } from './mail-limits.ts';
-import type { MailLinkView } from './mail-link.view.ts';
-import { ROOM } from './registration-mails.ts';
-import type { RegistrationSteps } from './registration-steps.ts';
+import { type AllowMail, type RegistrationSteps, ROOM } from './registration-steps.ts';
 import type { Registration, Registrations } from './registrations.port.ts';
+
+/** What a page that a mail leads to says; never more of anybody than the address and the family's name. */
+export type MailLinkView =
+  | { readonly state: 'ask' | 'confirmed'; readonly address: string; readonly name: string }
+  | { readonly state: 'expired' | 'replaced' | 'stopped' | 'unreachable' | 'unknown' | 'missing' };
+
+/** 登録完了: what will come to the address; `sent` after a test mail was asked for. */
+export type MailCompleteView = {
+  readonly address: string;
+  readonly name: string;
+  readonly receives: readonly ('notices' | 'photos')[];
+  readonly sent: boolean;
+};
 
 type Ports = {
   links: Pick<MailLinks, 'find'>;

@@ -7,7 +7,7 @@ import {
 import { FACILITIES } from '../../domain/facility.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
-import { ROOM } from './registration-mails.ts';
+import { ROOM } from './registration-steps.ts';
 import type { RegistrationRow } from './registrations.port.ts';
 
 const STATE_CHOICES = choicesOf(REGISTRATION_STATE_LABELS, {

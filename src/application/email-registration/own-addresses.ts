@@ -3,6 +3,8 @@ import {
   freePlace,
   mayTest,
   ownRegistrationSchema,
+  type ReceiveKind,
+  type RegistrationState,
   receivesSchema,
   resumedState,
 } from '../../domain/email-registration/email-registration.ts';
@@ -13,12 +15,29 @@ import type { History } from '../history/history.port.ts';
 import type { Recorded } from '../resource/locked-row.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
-import type { AllowMail } from './mail-limits.ts';
-import type { MailAddView } from './mailadd.view.ts';
-import { ROOM } from './registration-mails.ts';
-import type { RegistrationSteps } from './registration-steps.ts';
+import { type AllowMail, type RegistrationSteps, ROOM } from './registration-steps.ts';
 import type { Registration, RegistrationRows, Registrations } from './registrations.port.ts';
-import { takePlace } from './write-registration.ts';
+import { takePlace } from './staff-registrations.ts';
+
+/** An address of the family's own, as its page shows it; what the mail server said stays with staff. */
+export type OwnAddress = {
+  readonly id: number;
+  readonly address: string;
+  readonly state: RegistrationState;
+  readonly receives: readonly ReceiveKind[];
+  /** Set for addresses of the old kind at which mails may not arrive. */
+  readonly warning: string | null;
+  readonly mayTest: boolean;
+};
+
+/** メール登録 of a family: what to allow beforehand, the addresses there are, whether another may join. */
+export type MailAddView = {
+  readonly mailDomain: string;
+  readonly carriers: readonly { readonly name: string; readonly steps: readonly string[] }[];
+  readonly notes: readonly string[];
+  readonly addresses: readonly OwnAddress[];
+  readonly mayAdd: boolean;
+};
 
 type Ports = {
   registrations: Registrations;

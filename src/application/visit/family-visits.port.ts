@@ -1,4 +1,4 @@
-import type { MailsReach } from '../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../domain/email-registration/email-registration.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
 import type { Visit } from '../../domain/visit/visit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
 import { perform, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
@@ -44,7 +44,7 @@ describe('メール登録 of a family', () => {
     expect(await (await site.family.ask(MAILADD)).text()).toContain(`${address} に確認のメールを送りました`);
     const { id } = await site.row(address);
     const ask = () => site.family.ask(MAILADD, { form: { _act: 'ask', id: String(id) } });
-    for (let sent = 1; sent < MOST_MAILS.address; sent += 1) expect((await ask()).status).toBe(303);
+    for (let sent = 1; sent < MAX_MAILS_PER_HOUR.address; sent += 1) expect((await ask()).status).toBe(303);
     const refused = await ask();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect(await refused.text()).toContain('1時間ほど後に');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
 import { MAX_INVALID_LINKS } from '../../../src/domain/account/attempt-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
 
@@ -173,7 +173,7 @@ describe('the page after the confirmation', () => {
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${completeOf(path)}?sent=1`]);
     expect((await read(`${completeOf(path)}?sent=1`)).text).toContain('テストメールを送りました');
     expect((await site.mailbox.next(address)).subject).toBe('テストメールです');
-    for (let sent = 1; sent < MOST_MAILS.address; sent += 1) await press(completeOf(path));
+    for (let sent = 1; sent < MAX_MAILS_PER_HOUR.address; sent += 1) await press(completeOf(path));
     const refused = await press(completeOf(path));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect(await refused.text()).toContain('1時間に5回まで');

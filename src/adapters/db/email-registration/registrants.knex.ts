@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Registrants } from '../../../application/email-registration/registrants.port.ts';
+import type { Registrants } from '../../../application/email-registration/registrations.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MEMBER_FACILITIES } from '../member/member-accounts.knex.ts';
 import { membersOf } from '../member/members.knex.ts';

@@ -1,12 +1,49 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type {
   Registration,
   RegistrationChange,
+  RegistrationInput,
+  RegistrationRow,
+  RegistrationRows,
   Registrations,
 } from '../../../application/email-registration/registrations.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
+import {
+  PLACES,
+  RECEIVE_KINDS,
+  REGISTRATION_STATES,
+} from '../../../domain/email-registration/email-registration.ts';
+import { membersOf } from '../member/members.knex.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { STORED_COLUMNS, storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
-import { REGISTRATION_COLUMNS, registrationShape } from './registration-columns.ts';
+import { keepSearchText } from './search-text.ts';
+
+/** The part of a row schema that an address has in lists and for acts alike. */
+export const registrationShape = {
+  memberId: z.number(),
+  name: z.string(),
+  address: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  place: z.literal(PLACES),
+  receives: z.enum(RECEIVE_KINDS).array(),
+  confirmedAt: z.string().nullable(),
+  confirmMailId: z.number().nullable(),
+  lastError: z.string().nullable(),
+};
+
+/** Where these stand in `email_registrations`; the name is the member's. */
+export const REGISTRATION_COLUMNS = {
+  memberId: 'member_id',
+  address: 'address',
+  state: 'status',
+  place: 'place',
+  receives: 'receives',
+  confirmedAt: 'confirmed_at',
+  confirmMailId: 'confirm_mail_id',
+  lastError: 'last_error',
+} as const;
 
 const TABLE = 'email_registrations';
 const registration = z.object({ ...storedShape, ...registrationShape });
@@ -74,3 +111,73 @@ export function makeRegistrations(query: Query): Registrations {
     },
   };
 }
+
+const NAME = 'select m.name from members m where m.id = email_registrations.member_id';
+const MEMBER = `select json_build_object('id', m.id, 'name', m.name, 'number', m.number)
+  from members m where m.id = email_registrations.member_id`;
+
+const storedSchema = z.object({
+  ...storedShape,
+  ...registrationShape,
+  member: z.object({ id: z.number(), name: z.string(), number: z.string() }),
+});
+
+const rowOf = (row: z.output<typeof storedSchema>): RegistrationRow => ({
+  ...row,
+  use: row.state === 'stopped' ? 'stopped' : 'active',
+  facility: null,
+});
+
+/** Only addresses of members of a resident of these facilities. */
+const inFacility =
+  (query: Query) =>
+  (rows: Knex.QueryBuilder, facilities: readonly (string | null)[]): void =>
+    void rows.whereIn('email_registrations.member_id', membersOf(query, facilities));
+
+/** The table `email_registrations` as a list. How far an address is, acts alone change. */
+export const makeRegistrationRows = (query: Query): RegistrationRows =>
+  makeKnexCollection<RegistrationRow, RegistrationInput>({
+    query,
+    table: 'email_registrations',
+    columns: {
+      ...REGISTRATION_COLUMNS,
+      name: { sql: NAME },
+      member: { sql: MEMBER },
+      // Made of the others when the row is read, see above.
+      use: { sql: 'null::text' },
+      facility: { sql: 'null::text' },
+    },
+    filters: { facility: (rows, value) => inFacility(query)(rows, [value]) },
+    ranges: { facility: inFacility(query) },
+    row: storedSchema.transform(rowOf),
+    toRow: ({ memberId, address, receives, place }) => ({
+      member_id: memberId,
+      address,
+      receives,
+      ...(place && { place }),
+    }),
+    searchText: ({ address }) => [address],
+    unique: {
+      email_registrations_live: {
+        field: 'address',
+        message: 'このメールアドレスはもう登録されています。上の一覧で確かめてください。',
+      },
+      email_registrations_place: {
+        field: 'address',
+        message: 'メールアドレスは1人2件までです。使っていない方を削除してください。',
+      },
+    },
+    afterWrite: (_id, { memberId }) => keepSearchText(query, memberId),
+  });
+
+/** Addresses of members who are made anonymous go, and what their history told of them. After their mails. */
+export const forgetRegistrations =
+  (query: Query): Forget =>
+  async ({ memberIds }) => {
+    const theirs = () => query()('email_registrations').whereIn('member_id', [...memberIds]);
+    await query()('history')
+      .where({ room: 'email-registration' })
+      .whereIn('row_id', theirs().select('id'))
+      .update({ changes: '{}' });
+    await theirs().delete();
+  };

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FamilyVisits } from '../../../application/visit/family-visits.port.ts';
-import { REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
-import { mailsReachOf } from '../../../domain/email-registration/mails-reach.ts';
+import { mailsReachOf, REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';

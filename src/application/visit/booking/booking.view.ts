@@ -1,4 +1,4 @@
-import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
 import type { DayMark } from '../../../domain/visit/slot-offers.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 

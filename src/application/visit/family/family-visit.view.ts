@@ -1,4 +1,4 @@
-import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../domain/format.ts';
 import { compareInstants, type InstantString } from '../../../domain/time.ts';

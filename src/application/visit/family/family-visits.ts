@@ -1,5 +1,5 @@
 import type { FamilyActor } from '../../../domain/actor.ts';
-import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.port.ts';

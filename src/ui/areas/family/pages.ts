@@ -1,4 +1,4 @@
-import type { MailAddView } from '../../../application/email-registration/mailadd.view.ts';
+import type { MailAddView } from '../../../application/email-registration/own-addresses.ts';
 import type {
   FamilyNewsView,
   FamilyNoticeLine,
@@ -17,7 +17,7 @@ import type {
   NextVisitView,
   VisitsHomeView,
 } from '../../../application/visit/family/family-visit.view.ts';
-import type { MailsReach } from '../../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
 import type { AccountView } from '../../account/account.view.ts';
 import type { FamilyGuideView } from '../../help/GuidePage.tsx';
 

@@ -1,7 +1,7 @@
 import type {
   MailCompleteView,
   MailLinkView,
-} from '../../../application/email-registration/mail-link.view.ts';
+} from '../../../application/email-registration/confirm-by-link.ts';
 import type { ReserveCheckView } from '../../../application/visit/family/visit-by-link.ts';
 
 export type MailPages = {

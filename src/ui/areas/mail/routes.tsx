@@ -1,8 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import '../../kit/base.css';
 import { act, load } from '../../load.ts';
-import { CompletePage } from './email-registration/CompletePage.tsx';
-import { ConfirmPage } from './email-registration/ConfirmPage.tsx';
+import { CompletePage, ConfirmPage } from './email-registration/link-pages.tsx';
 import { Layout } from './Layout.tsx';
 import { ReserveCheckPage } from './visit/ReserveCheckPage.tsx';
 

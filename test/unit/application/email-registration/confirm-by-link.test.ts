@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../../src/application/email-registration/registration-steps.ts';
 import { MAX_INVALID_LINKS } from '../../../../src/domain/account/attempt-limits.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
@@ -82,8 +82,8 @@ describe('the test mail behind a link', () => {
   it('goes to a confirmed address, five times in an hour', async () => {
     await expect(test()).rejects.toMatchObject({ kind: 'rejected' });
     await confirm();
-    for (let sent = 0; sent < MOST_MAILS.address; sent += 1) await test();
+    for (let sent = 0; sent < MAX_MAILS_PER_HOUR.address; sent += 1) await test();
     await expect(test()).rejects.toMatchObject({ kind: 'tooMany' });
-    expect(world.kinds().filter((kind) => kind === 'testMail')).toHaveLength(MOST_MAILS.address);
+    expect(world.kinds().filter((kind) => kind === 'testMail')).toHaveLength(MAX_MAILS_PER_HOUR.address);
   });
 });

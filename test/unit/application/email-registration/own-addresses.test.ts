@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../../src/application/email-registration/registration-steps.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { KEN, makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
@@ -140,18 +140,18 @@ describe('the acts of a family', () => {
 describe('an address', () => {
   it('gets five confirmations in an hour, whoever asks for them', async () => {
     await add();
-    for (let sent = 1; sent < MOST_MAILS.address; sent += 1) await world.own.ask(mayumi, 1);
+    for (let sent = 1; sent < MAX_MAILS_PER_HOUR.address; sent += 1) await world.own.ask(mayumi, 1);
     await expect(world.own.ask(mayumi, 1)).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 3600 });
     await expect(world.own.add(ken, { address: 'Mayumi@example.jp' })).rejects.toMatchObject({
       kind: 'tooMany',
     });
-    expect(world.kinds()).toHaveLength(MOST_MAILS.address);
+    expect(world.kinds()).toHaveLength(MAX_MAILS_PER_HOUR.address);
     world.clock.pass(3601);
     await world.own.ask(mayumi, 1);
-    expect(world.kinds()).toHaveLength(MOST_MAILS.address + 1);
+    expect(world.kinds()).toHaveLength(MAX_MAILS_PER_HOUR.address + 1);
   });
   it('is not the only thing counted: nobody writes to many strangers', async () => {
-    const tried = Array.from({ length: MOST_MAILS.member }, (_, at) => `a${at}@example.jp`);
+    const tried = Array.from({ length: MAX_MAILS_PER_HOUR.member }, (_, at) => `a${at}@example.jp`);
     for (const address of tried) {
       await add(address);
       const id = (await world.own.read(mayumi)).addresses[0]?.id ?? 0;
@@ -159,13 +159,13 @@ describe('an address', () => {
     }
     await expect(add('last@example.jp')).rejects.toMatchObject({
       kind: 'tooMany',
-      message: expect.stringContaining(`お1人につき1時間に${MOST_MAILS.member}回まで`),
+      message: expect.stringContaining(`お1人につき1時間に${MAX_MAILS_PER_HOUR.member}回まで`),
     });
   });
   it('costs none of them where no mail is written', async () => {
     await confirmed();
     await add('second@example.jp');
-    for (let tried = 0; tried < MOST_MAILS.member; tried += 1) {
+    for (let tried = 0; tried < MAX_MAILS_PER_HOUR.member; tried += 1) {
       await expect(add(`a${tried}@example.jp`)).rejects.toMatchObject({ code: 'emailRegistration.full' });
       await world.own.stop(mayumi, 1);
       await world.own.resume(mayumi, 1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_MAILS } from '../../../../src/application/email-registration/mail-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../../src/application/email-registration/registration-steps.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
 
@@ -79,7 +79,7 @@ describe('a save of an address', () => {
     expect(await world.state(1)).toBe('confirmed');
   });
   it('is not held up by how often a confirmed one was stopped and used again, since that writes no mail', async () => {
-    for (let done = 0; done < MOST_MAILS.member; done += 1) {
+    for (let done = 0; done < MAX_MAILS_PER_HOUR.member; done += 1) {
       await save({ use: 'stopped' });
       await save({ use: 'active' });
       await world.staff.stop(admin, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailsReachOf } from '../../../../src/domain/email-registration/mails-reach.ts';
+import { mailsReachOf } from '../../../../src/domain/email-registration/email-registration.ts';
 
 describe('whether mails reach a member', () => {
   it('is so as soon as one address is confirmed', () => {

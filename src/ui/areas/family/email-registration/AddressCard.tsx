@@ -1,18 +1,19 @@
 import { BellOff, BellRing, MailCheck, Save, Send, Trash2 } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { OwnAddress } from '../../../../application/email-registration/mailadd.view.ts';
+import type { OwnAddress } from '../../../../application/email-registration/own-addresses.ts';
 import {
   mayAskConfirmation,
   RECEIVE_KIND_LABELS,
+  RECEIVE_KINDS,
   REGISTRATION_STATE_LABELS,
 } from '../../../../domain/email-registration/email-registration.ts';
 import { familyPaths } from '../../../../paths.ts';
 import { AddressAct } from '../../../email-registration/AddressAct.tsx';
 import { Badge, type Tone } from '../../../kit/Badge.tsx';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
+import { CheckboxGroup } from '../../../kit/Choice.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
-import { ReceiveChoice } from './ReceiveChoice.tsx';
 
 type State = OwnAddress['state'];
 
@@ -96,5 +97,32 @@ function Settings({ one: { id, address, state, receives } }: { one: OwnAddress }
         </ConfirmButton>
       </ButtonRow>
     </details>
+  );
+}
+
+const HINTS = { notices: '施設からのお知らせが出たとき', photos: '新しい写真がのったとき' } as const;
+
+const OPTIONS = RECEIVE_KINDS.map((value) => ({
+  value,
+  label: RECEIVE_KIND_LABELS[value],
+  hint: HINTS[value],
+}));
+
+/** Which mails come besides those about visits. */
+export function ReceiveChoice({
+  values,
+  label = 'ほかに受け取るメール',
+}: {
+  values: readonly string[];
+  label?: string;
+}) {
+  return (
+    <CheckboxGroup
+      hint="面会のメールは、いつも届きます。"
+      label={label}
+      name="receives"
+      options={OPTIONS}
+      values={values}
+    />
   );
 }

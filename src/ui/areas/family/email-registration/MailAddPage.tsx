@@ -1,10 +1,13 @@
 import './mailadd.css';
+import { Send } from 'lucide';
+import { Form } from 'react-router-dom';
+import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
+import { TextInput } from '../../../kit/TextInput.tsx';
 import { sentencesOf, useProblem, useTyped, useView } from '../../../use-page.ts';
-import { AddForm } from './AddForm.tsx';
-import { AddressCard } from './AddressCard.tsx';
-import { Domain, LetThrough } from './LetThrough.tsx';
+import { AddressCard, ReceiveChoice } from './AddressCard.tsx';
 
 /** メール登録: how mails are let through and the first address, or the addresses there are. */
 export function MailAddPage() {
@@ -61,5 +64,63 @@ function Registered() {
         </details>
       )}
     </>
+  );
+}
+
+/** The domain that mails come from, to be copied as a whole. */
+function Domain() {
+  return <p className="mailadd-domain">{useView('family.email-registration').mailDomain}</p>;
+}
+
+/** The domain to allow, before anything is sent, and how each carrier does it. */
+function LetThrough() {
+  const { carriers, notes } = useView('family.email-registration');
+  return (
+    <>
+      <p>迷惑メールの設定をしている方は、次のドメインからのメールを受け取れるようにしてください。</p>
+      <Domain />
+      <p>お使いの会社を押すと、手順が開きます。設定をしたことがない方は、そのまま次へ進んでかまいません。</p>
+      <div className="mailadd-carriers">
+        {carriers.map(({ name, steps }) => (
+          <details className="mailadd-fold" key={name}>
+            <summary>{name}</summary>
+            <PlainList items={steps} ordered />
+          </details>
+        ))}
+      </div>
+      <PlainList items={notes} />
+    </>
+  );
+}
+
+const listed = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value ? [value] : []).filter((one) => typeof one === 'string');
+
+/** One more address; the mail that asks for its confirmation goes out at once. */
+function AddForm() {
+  const typed = useTyped();
+  const problem = useProblem();
+  const own = typed === undefined || typed._act === 'add' ? typed : undefined;
+  return (
+    <Form className="mailadd-form" method="post" noValidate>
+      <input name="_act" type="hidden" value="add" />
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="email"
+        errors={problem?.errors.address}
+        hint="例：hanako@example.jp"
+        inputMode="email"
+        label="メールアドレス"
+        name="address"
+        required
+        spellCheck={false}
+        value={String(own?.address ?? '')}
+      />
+      <ReceiveChoice values={listed(own?.receives)} />
+      <p>ボタンを押すと、確認のメールが届きます。そのメールのリンクを開いて確定すると、登録が終わります。</p>
+      <Button big icon={Send} tone="primary">
+        確認のメールを送る
+      </Button>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide';
-import type { MailsReach } from '../../../../domain/email-registration/mails-reach.ts';
+import type { MailsReach } from '../../../../domain/email-registration/email-registration.ts';
 import { familyPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

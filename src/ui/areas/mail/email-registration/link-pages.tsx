@@ -1,13 +1,16 @@
-import { Check } from 'lucide';
+import { Check, Send } from 'lucide';
 import { Form } from 'react-router-dom';
-import type { MailLinkView } from '../../../../application/email-registration/mail-link.view.ts';
+import type { MailLinkView } from '../../../../application/email-registration/confirm-by-link.ts';
+import { RECEIVE_KIND_LABELS } from '../../../../domain/email-registration/email-registration.ts';
 import { familyPaths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
+import { PlainList } from '../../../kit/PlainList.tsx';
 import { sentencesOf, useProblem, useView } from '../../../use-page.ts';
-import { AddressOf } from './AddressOf.tsx';
+import './mail-link.css';
+import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 
 /** The page of a confirmation link: one button, or why there is none and how to go on. */
 export function ConfirmPage() {
@@ -54,7 +57,7 @@ type OverState = Exclude<MailLinkView['state'], Known['state']>;
 const AGAIN =
   'ご家族のページの「メール登録」で「確認のメールをもう一度送る」を押すと、新しいリンクが届きます。';
 
-const WORDS: Record<OverState, { title: string; text: string; again: boolean }> = {
+const OVER_WORDS: Record<OverState, { title: string; text: string; again: boolean }> = {
   expired: {
     title: 'リンクの期限が切れています',
     text: `リンクが使えるのは、メールが届いてから72時間です。${AGAIN}`,
@@ -88,7 +91,7 @@ const WORDS: Record<OverState, { title: string; text: string; again: boolean }> 
 };
 
 function Over({ state }: { state: OverState }) {
-  const { title, text, again } = WORDS[state];
+  const { title, text, again } = OVER_WORDS[state];
   return (
     <>
       <Heading level={1} text={title} />
@@ -102,5 +105,48 @@ function Over({ state }: { state: OverState }) {
       )}
       <p>うまくいかないときは、下の番号にお電話ください。職員が登録をお手伝いします。</p>
     </>
+  );
+}
+
+const VISITS = '面会のメール（予約の確認、変更、前日のお知らせ、当日のリンク）';
+
+/** 登録が完了しました: what will come, and a mail to try it out. */
+export function CompletePage() {
+  const { address, name, receives, sent } = useView('mail.email-registration.complete');
+  const problem = useProblem();
+  return (
+    <>
+      <Heading level={1} text="登録が完了しました" />
+      {problem && <ErrorSummary errors={sentencesOf(problem)} title="テストメールを送れませんでした" />}
+      {sent && !problem && (
+        <MessageBox live title="テストメールを送りました" tone="success">
+          <p>数分たっても届かないときは、「迷惑メール」のフォルダーを見てください。</p>
+        </MessageBox>
+      )}
+      <AddressOf address={address} name={name} />
+      <section className="mail-to-come">
+        <h2>これから届くもの</h2>
+        <PlainList items={[VISITS, ...receives.map((kind) => `${RECEIVE_KIND_LABELS[kind]}のメール`)]} />
+        <p>受け取るメールの種類は、ご家族のページの「メール登録」でいつでも変えられます。</p>
+      </section>
+      <Form method="post">
+        <Button icon={Send} tone="secondary">
+          テストメールを送ってみる
+        </Button>
+      </Form>
+      <p>このページは閉じてかまいません。</p>
+    </>
+  );
+}
+
+/** Whose address it is: all that these pages tell of anybody. */
+function AddressOf({ address, name }: { address: string; name: string }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'お名前', description: <span className="address-of">{name} 様</span> },
+        { term: 'メール', description: <span className="address-of">{address}</span> },
+      ]}
+    />
   );
 }

@@ -1,14 +1,17 @@
+import type { Actor } from '../../domain/actor.ts';
 import {
   freePlace,
   type Place,
   type RegistrationForm,
+  type RegistrationState,
   resumedState,
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError, type ErrorKind } from '../../domain/errors.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { AdmitStep, AfterStep } from '../resource/crud-steps.ts';
-import type { AllowMail } from './mail-limits.ts';
-import type { RegistrationSteps } from './registration-steps.ts';
+import type { RunAuditedAct } from '../resource/locked-row.ts';
+import type { RegistrationAct } from './email-registration.resource.ts';
+import type { AllowMail, AskedMail, RegistrationSteps } from './registration-steps.ts';
 import type { Registration, RegistrationRow, RegistrationRows, Registrations } from './registrations.port.ts';
 
 export type RegistrationCrud = Crud<RegistrationRow, RegistrationForm>;
@@ -83,3 +86,66 @@ async function stored(registrations: Ports['registrations'], id: number): Promis
   if (!row) throw new Error(`registration ${id} is gone`);
   return row;
 }
+
+type StaffActsPorts = {
+  /** Throws `forbidden` for who may only read. */
+  mayChange: (actor: Actor) => void;
+  /** The row as the actor may see it. */
+  get: (actor: Actor, id: number) => Promise<RegistrationRow>;
+  touch: RunAuditedAct<RegistrationRow>;
+  steps: RegistrationSteps;
+  allowMail: AllowMail;
+};
+
+/** What staff do to an address besides its form; gives the row as it stood. Throws as the list does, and `rejected`. */
+export type StaffAct = (actor: Actor, id: number) => Promise<RegistrationRow>;
+export type StaffActName = Exclude<RegistrationAct, 'confirm' | 'unreachable'>;
+
+/** Mails that acts ask for, and that are counted before. */
+const MAILS: Partial<Record<StaffActName, (row: RegistrationRow) => AskedMail | null>> = {
+  ask: () => 'confirmation',
+  resume: (row) => (resumedState(row) === 'pending' ? 'confirmation' : null),
+  test: () => 'test',
+};
+
+/** Resending, confirming on the family's word, stopping, resuming and trying out an address, each kept in its history. */
+export function makeStaffActs({
+  mayChange,
+  get,
+  touch,
+  steps,
+  allowMail,
+}: StaffActsPorts): Record<StaffActName, StaffAct> {
+  const act =
+    (name: StaffActName): StaffAct =>
+    async (actor, id) => {
+      mayChange(actor);
+      const asked = MAILS[name];
+      if (asked) {
+        const row = await get(actor, id);
+        const mail = asked(row);
+        if (mail) await allowMail(mail, row);
+      }
+      return touch(actor, id, name, steps[name]);
+    };
+  return {
+    ask: act('ask'),
+    confirmByWord: act('confirmByWord'),
+    stop: act('stop'),
+    resume: act('resume'),
+    test: act('test'),
+  };
+}
+
+/** How far an address is, beside its form; times are in words. */
+export type RegistrationStatusView = {
+  readonly state: RegistrationState;
+  readonly memberId: number;
+  readonly memberName: string;
+  readonly confirmedAt: string | null;
+  readonly lastError: string | null;
+  /** Set for addresses of the old kind at which mails may not arrive. */
+  readonly warning: string | null;
+  readonly mayAsk: boolean;
+  readonly mayTest: boolean;
+};
