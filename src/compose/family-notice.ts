@@ -1,34 +1,39 @@
 import {
   makeFamilyNoticePreviews,
   makeFamilyNoticeRows,
+  makeFamilyReach,
 } from '../adapters/db/family-notice/family-notices.knex.ts';
-import { makeFamilyReach } from '../adapters/db/family-notice/family-reach.knex.ts';
-import { makeNoticesForFamily } from '../adapters/db/family-notice/notices-for-family.knex.ts';
+import { makeNoticesForFamily } from '../adapters/db/family-notice/family-reading.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
-import { familyNoticePages } from '../adapters/http/family-notice/family-notice-pages.ts';
-import { familyReadPages } from '../adapters/http/family-notice/family-read-pages.ts';
+import { familyNoticePages, familyReadPages } from '../adapters/http/family-notice/family-notice-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
-import type { Categories } from '../application/category/categories.port.ts';
+import type { Categories } from '../application/category/category.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
-import { familyDetail, makeLookAtNotices } from '../application/family-notice/look-at-notices.ts';
-import { makeNoticeFile } from '../application/family-notice/notice-file.ts';
-import { makeNoticeProgress } from '../application/family-notice/notice-progress.ts';
-import { makeNoticeReach } from '../application/family-notice/notice-reach.ts';
+import {
+  familyDetail,
+  makeFamilyNoticeReader,
+  makeNoticeFile,
+} from '../application/family-notice/family-reading.ts';
+import { makeRemindUnread, makeSendFamilyNotice } from '../application/family-notice/notice-mails.ts';
+import {
+  makeNoticeProgress,
+  makeNoticeReach,
+  makeUnreadList,
+} from '../application/family-notice/notice-progress.ts';
 import { planMails } from '../application/family-notice/plan-mails.ts';
 import { makePublishShown } from '../application/family-notice/publish-shown.ts';
-import { makeRemindUnread } from '../application/family-notice/remind-unread.ts';
-import { makeSendFamilyNotice } from '../application/family-notice/send-family-notice.ts';
-import { makeUnreadList } from '../application/family-notice/unread-list.ts';
 import type { Outbox } from '../application/mail/outbox.ts';
 import { makeMediaFile } from '../application/media/media-file.ts';
-import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
-import { makePreviewNotice } from '../application/notice/preview-notice.ts';
-import { makePublishNotices } from '../application/notice/publish-notices.ts';
+import {
+  makeDuplicateNotice,
+  makePreviewNotice,
+  makePublishNotices,
+} from '../application/notice/notice-acts.ts';
 import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
 import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -74,7 +79,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   const sending = { rows, reach: families, outbox, clock };
   const notices = makeNoticesForFamily(query);
   const audienceOf = audienceWords(profile);
-  const look = makeLookAtNotices({ notices, clock, audienceOf });
+  const look = makeFamilyNoticeReader({ notices, clock, audienceOf });
   const choices = {
     familyCategories: () => categories.choicesOf('family'),
     facilities: facilityChoices,

@@ -4,7 +4,7 @@ import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
 import { mediaPages } from '../adapters/http/media/media-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import type { Categories } from '../application/category/categories.port.ts';
+import type { Categories } from '../application/category/category.resource.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Images } from '../application/file/images.port.ts';
 import {

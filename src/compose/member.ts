@@ -1,4 +1,4 @@
-import { makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
+import { makeNoticeReads } from '../adapters/db/family-notice/family-reading.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { makeMemberMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess } from '../adapters/db/member/member-accounts.knex.ts';
@@ -10,7 +10,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { ACCOUNT_ACT_LABELS } from '../application/account/account-acts.ts';
-import { noticeReadSource } from '../application/family-notice/read-records.ts';
+import { noticeReadSource } from '../application/family-notice/family-reading.ts';
 import { readsView } from '../application/history/personal-reads.ts';
 import { sentMailSource } from '../application/mail/mail-records.ts';
 import { historyInSight } from '../application/member/history-in-sight.ts';
@@ -30,7 +30,7 @@ import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { memberVisitSource } from '../application/visit/visit-records.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import { composeAccountActs, type Identity } from './account.ts';
+import { composeAccountActs, type AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
 import { renderMail } from './mail.ts';
@@ -38,14 +38,14 @@ import { composePersonalRecord } from './personal-record.ts';
 import type { ResidentRoom } from './resident.ts';
 
 type Parts = {
-  identity: Identity;
+  account: AccountFeature;
   residents: ResidentRoom['directory'];
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
 };
 
 /** The list of members, and what is done to their access. */
-export function composeMember(base: Base, { identity, residents, profile, facilityChoices }: Parts) {
+export function composeMember(base: Base, { account, residents, profile, facilityChoices }: Parts) {
   const { config, query, history, inTransaction, clock } = base;
   const collection = makeMemberRows(query);
   const access = makeMemberAccess(query);
@@ -65,7 +65,7 @@ export function composeMember(base: Base, { identity, residents, profile, facili
     facilities: facilityChoices,
     residents: residentChoices({ residents, clock, profile }),
   };
-  const touch = makeRunAuditedAct(memberResource, ports);
+  const runAct = makeRunAuditedAct(memberResource, ports);
   const taken = composeImport(memberImport({ residents, members: access }), {
     crud,
     collection,
@@ -74,11 +74,11 @@ export function composeMember(base: Base, { identity, residents, profile, facili
   const { formActs, resetPassword } = composeAccountActs({
     list: memberResource.name,
     audience: 'family',
-    touch,
+    runAct,
     hashes: access,
-    identity,
+    account,
   });
-  const setStatus = makeSetMemberStatus({ touch, members: access });
+  const setStatus = makeSetMemberStatus({ runAct, members: access });
   const actLabels = { ...ACCOUNT_ACT_LABELS, ...MEMBER_ACT_LABELS };
   const parts = memberParts({
     choices,

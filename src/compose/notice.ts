@@ -1,4 +1,4 @@
-import { makeNoticeRows } from '../adapters/db/notice/notice-rows.knex.ts';
+import { makeNoticeRows } from '../adapters/db/notice/notices.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
 import { businessData } from '../adapters/http/facility/business-data.ts';
@@ -9,13 +9,14 @@ import { organizationData } from '../adapters/http/operator/operator-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
-import { makeDuplicateNotice } from '../application/notice/duplicate-notice.ts';
-import { makeHomeFacts } from '../application/notice/home-facts.ts';
+import { makeHomeFacts } from '../application/home/home-page.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
-import { noticeDetail } from '../application/notice/notice-views.ts';
-import { makePreviewNotice } from '../application/notice/preview-notice.ts';
-import { makeVisitorNotices } from '../application/notice/public-notices.ts';
-import { makePublishNotices } from '../application/notice/publish-notices.ts';
+import {
+  makeDuplicateNotice,
+  makePreviewNotice,
+  makePublishNotices,
+} from '../application/notice/notice-acts.ts';
+import { makeVisitorNotices, noticeDetail } from '../application/notice/public-notices.ts';
 import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';

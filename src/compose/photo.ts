@@ -10,7 +10,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
-import type { Categories } from '../application/category/categories.port.ts';
+import type { Categories } from '../application/category/category.resource.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Outbox } from '../application/mail/outbox.ts';
 import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';

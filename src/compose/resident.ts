@@ -1,5 +1,5 @@
 import { forgetRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
-import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice/notice-reads.knex.ts';
+import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice/family-reading.knex.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-uses.ts';
@@ -18,7 +18,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
-import { namedInNoticeSource } from '../application/family-notice/read-records.ts';
+import { namedInNoticeSource } from '../application/family-notice/family-reading.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import { type PersonalReads, readsView } from '../application/history/personal-reads.ts';
 import { photoSource } from '../application/photo/photo-records.ts';

@@ -4,7 +4,7 @@ import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { closedFamiliesPage, termPages } from '../adapters/http/term/term-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
-import type { Categories } from '../application/category/categories.port.ts';
+import type { Categories } from '../application/category/category.resource.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
 import { unitChoices } from '../application/resident/resident-choices.ts';
 import { makeAffectedVisits } from '../application/term/affected-visits.ts';

@@ -4,8 +4,8 @@ import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import { familyVisitPage } from '../adapters/http/visit/family-visit-page.ts';
 import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/reserve-check-page.ts';
 import { makeLinkGate } from '../application/account/attempt-gates.ts';
-import { makeFamilyNews } from '../application/family-notice/family-news.ts';
-import type { LookAtNotices } from '../application/family-notice/look-at-notices.ts';
+import { makeFamilyNews } from '../application/family-home/family-news.ts';
+import type { FamilyNoticeReader } from '../application/family-notice/family-reading.ts';
 import type { FamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeFamilyBooking, makeResidentsToBook } from '../application/visit/booking/family-booking.ts';
 import type { FamilyWords } from '../application/visit/family/family-visit.view.ts';
@@ -30,7 +30,7 @@ type Parts = {
   term: Pick<TermRoom, 'terms'>;
   tokens: VisitTokens;
   photos: FamilyAlbums;
-  notices: LookAtNotices;
+  notices: FamilyNoticeReader;
   meetings: VideoMeetings;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NoticeQuery, PublicNotices } from '../../src/application/notice/public-notices.port.ts';
+import type { NoticeQuery, PublicNotices } from '../../src/application/notice/notices.port.ts';
 import { nextChange } from '../../src/domain/notice/notice.ts';
 import { aStoredNotice, NOTICE_CATEGORIES } from '../support/builders/stored-notices.ts';
 import type { StoredNotice } from '../support/fakes/memory-public-notices.ts';

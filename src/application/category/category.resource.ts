@@ -1,13 +1,22 @@
 import {
   CATEGORY_KIND_LABELS,
+  CATEGORY_NAME_LIMIT,
   type CategoryInput,
+  type CategoryKind,
   categorySchema,
-  NAME_LIMIT,
 } from '../../domain/category/category.ts';
 import { PALETTE, PALETTE_LABELS } from '../../domain/palette.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
+
+/** Categories as other rooms need them. */
+export interface Categories {
+  /** The live categories of a kind in their order, to choose from; values are ids. */
+  choicesOf(kind: CategoryKind): Promise<readonly Choice[]>;
+  /** True for a live category of the kind, which then cannot be deleted until the transaction ends. */
+  hold(id: number, kind: CategoryKind): Promise<boolean>;
+}
 
 /** A category as its list reads it; `uses` counts what is sorted by it. */
 export type Category = Stored & CategoryInput & { readonly uses: number };
@@ -39,7 +48,7 @@ export const categoryResource = defineResource<Category>()({
       label: '名称',
       input: 'line',
       required: true,
-      max: NAME_LIMIT,
+      max: CATEGORY_NAME_LIMIT,
       hint: '同じ種別の中で重ならない名前',
     },
     { key: 'color', label: '色', input: 'palette', choices: COLORS },

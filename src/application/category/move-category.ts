@@ -1,10 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
-import { type Direction, moved } from '../../domain/category/order.ts';
+import { type Direction, type Placed, positionsMoved } from '../../domain/category/category.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { History } from '../history/history.port.ts';
 import { requirePermission } from '../resource/crud-rules.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { CategoryOrder } from './categories.port.ts';
 import { categoryResource } from './category.resource.ts';
 
 /** Moves a category one place up or down among those of its kind; at the end of them it stays. */
@@ -27,7 +26,7 @@ export const makeMoveCategory =
       const before = new Map(siblings.map((one) => [one.id, { position: one.position }]));
       if (!before.has(id))
         throw new DomainError('notFound', 'category.notFound', 'カテゴリが見つかりません。');
-      for (const placed of moved(siblings, id, direction)) {
+      for (const placed of positionsMoved(siblings, id, direction)) {
         await order.place(placed);
         await history.record({
           actor,
@@ -41,3 +40,10 @@ export const makeMoveCategory =
       await changed();
     });
   };
+
+/** The places of categories inside their kind. */
+export interface CategoryOrder {
+  /** All live categories of the kind of this one, locked until the transaction ends; none for an unknown id. */
+  siblings(id: number): Promise<readonly Placed[]>;
+  place(placed: Placed): Promise<void>;
+}

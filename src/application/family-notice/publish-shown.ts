@@ -1,9 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { PublishNotices } from '../notice/publish-notices.ts';
+import type { PublishNotices } from '../notice/notice-acts.ts';
 import { familyNoticeResource } from './family-notice.resource.ts';
 import type { FamilyNoticeCrud } from './family-notices.port.ts';
-import type { NoticeReach } from './notice-reach.ts';
+import type { NoticeReach } from './notice-progress.ts';
 
 type Ports = {
   crud: Pick<FamilyNoticeCrud, 'mayCreate' | 'get'>;

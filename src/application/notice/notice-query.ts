@@ -1,7 +1,7 @@
 import { FACILITIES } from '../../domain/facility.ts';
 import { parseId } from '../../domain/form/number-fields.ts';
 import { readPage, readSearch } from '../resource/list-query.ts';
-import type { NoticeQuery } from './public-notices.port.ts';
+import type { NoticeQuery } from './notices.port.ts';
 
 /** Query parameters that make a page of their own. */
 export const NOTICE_PARAMETERS = ['category', 'facility', 'year', 'q', 'page'] as const;

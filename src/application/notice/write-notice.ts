@@ -5,7 +5,7 @@ import type { Crud } from '../resource/crud.ts';
 import type { PrepareStep } from '../resource/crud-steps.ts';
 import type { Stored } from '../resource/resource.ts';
 import { hasSilentPicture, withAltTexts } from './body-pictures.ts';
-import type { NoticeRow } from './notice-rows.port.ts';
+import type { NoticeRow } from './notices.port.ts';
 import type { RichText } from './rich-text.port.ts';
 
 export type NoticeCrud = Crud<NoticeRow, NoticeForm>;

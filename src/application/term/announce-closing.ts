@@ -3,7 +3,7 @@ import type { Facility } from '../../domain/facility.ts';
 import { type ClosedTerm, daysWords, TERM_MODE_LABELS, whenWords } from '../../domain/term/term.ts';
 import type { Announcement } from '../../domain/term/term-form.ts';
 import { daysAfter, instantOf } from '../../domain/time.ts';
-import type { Categories } from '../category/categories.port.ts';
+import type { Categories } from '../category/category.resource.ts';
 import type { Clock } from '../clock.port.ts';
 import type { NoticeCrud } from '../notice/write-notice.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
 import { flag } from '../form/choice-fields.ts';
 import { type NoticeContent, type NoticeTimes, noticeState } from '../notice/notice.ts';
-import { checkTimes, contentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
+import { checkTimes, noticeContentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
 import { type InstantString, tokyoDate } from '../time.ts';
 
 export type FamilyNotice = NoticeContent &
@@ -17,7 +17,7 @@ export type FamilyNotice = NoticeContent &
 
 /** The form of a notice to families (ご家族へのお知らせ): a notice's, for an audience instead of the public. */
 export const familyNoticeSchema = z
-  .object({ ...contentShape, ...audienceShape, mail: flag({ label: 'メールで知らせる' }) })
+  .object({ ...noticeContentShape, ...audienceShape, mail: flag({ label: 'メールで知らせる' }) })
   .superRefine((notice, context) => {
     checkTimes(notice, context);
     checkAudience(notice, context);

@@ -69,7 +69,7 @@ const attachments = rows({
   .transform((list) => list.filter((row) => row !== null));
 
 /** The fields every notice has, to the public or to families; give them to `checkTimes` and `withoutStrayDeadline`. */
-export const contentShape = {
+export const noticeContentShape = {
   title: line({ label: '件名', required: true, max: TITLE_LIMIT }),
   categoryId: id({ label: '分類', required: true }),
   publishAt: instantParts({ label: '公開日時', required: true }),
@@ -107,7 +107,7 @@ export const withoutStrayDeadline = <F extends Times>(form: F): F => ({
 
 /** The form of a notice (お知らせ). Times are typed as wall times in Japan and become instants in UTC. */
 export const noticeSchema = z
-  .object({ ...contentShape, facility: choice({ label: '施設', options: FACILITIES }) })
+  .object({ ...noticeContentShape, facility: choice({ label: '施設', options: FACILITIES }) })
   .superRefine(checkTimes)
   .transform(withoutStrayDeadline);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { makeCategoryCollection } from '../../../src/adapters/db/category/categories.knex.ts';
-import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-reach.knex.ts';
-import { makeNoticesForFamily } from '../../../src/adapters/db/family-notice/notices-for-family.knex.ts';
+import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-notices.knex.ts';
+import { makeNoticesForFamily } from '../../../src/adapters/db/family-notice/family-reading.knex.ts';
 import { AUDIENCES, audienceOf, type FamilyAudience, isFor } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { NOTICE_STATUSES, noticeState } from '../../../src/domain/notice/notice.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-reach.knex.ts';
+import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-notices.knex.ts';
 import {
   forgetNoticeReads,
   makeNoticeReads,
-} from '../../../src/adapters/db/family-notice/notice-reads.knex.ts';
+} from '../../../src/adapters/db/family-notice/family-reading.knex.ts';
 import { type Actor, type FamilyActor, GUEST } from '../../../src/domain/actor.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { type FamilyNoticeWorld, makeFamilyNoticeWorld } from '../../support/family-notice-world.ts';

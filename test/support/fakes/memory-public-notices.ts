@@ -2,7 +2,7 @@ import type {
   NoticeQuery,
   PublicNotices,
   WholeNotice,
-} from '../../../src/application/notice/public-notices.port.ts';
+} from '../../../src/application/notice/notices.port.ts';
 import { isPinned, isPublic } from '../../../src/domain/notice/notice.ts';
 import { searchKey } from '../../../src/domain/text.ts';
 import { compareInstants, tokyoParts } from '../../../src/domain/time.ts';

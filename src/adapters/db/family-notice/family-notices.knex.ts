@@ -4,21 +4,23 @@ import type {
   FamilyNoticePreviews,
   FamilyNoticeRow,
   FamilyNoticeRows,
+  FamilyReach,
+  ReachedFamily,
 } from '../../../application/family-notice/family-notices.port.ts';
 import { AUDIENCES } from '../../../domain/audience.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import type { FamilyNoticeForm } from '../../../domain/family-notice/family-notice.ts';
 import { noticeState, wasPublic } from '../../../domain/notice/notice.ts';
 import { tokyoDate } from '../../../domain/time.ts';
-import { contentShape, makeNoticeParts, type NoticeStore } from '../notice/notice-parts.knex.ts';
+import { FAMILY_HAS_ACCESS, inAudience, MEMBER_IS_ACTIVE } from '../audience/audience-sql.ts';
+import { makeNoticeParts, type NoticeStore, storedContentShape } from '../notice/notices.knex.ts';
 import type { Raw } from '../resource/batches.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import type { Query } from '../transaction.ts';
-import { SELECT_WHOLE, wholeSchema } from './family-notice-columns.ts';
-import { IS_REACHED } from './family-notice-sql.ts';
+import { IS_REACHED, SELECT_WHOLE, wholeSchema } from './family-notice-sql.ts';
 
 const storedSchema = z.object({
-  ...contentShape,
+  ...storedContentShape,
   audience: z.enum(AUDIENCES),
   facility: z.enum(FACILITIES).nullable(),
   unit: z.string().nullable(),
@@ -111,5 +113,57 @@ export const makeFamilyNoticePreviews = (query: Query): FamilyNoticePreviews => 
   async find(id) {
     const { rows } = await query().raw(`${SELECT_WHOLE} where n.id = :id and n.deleted_at is null`, { id });
     return rows[0] && wholeSchema.parse(rows[0]);
+  },
+});
+
+const family = z.object({
+  memberId: z.number(),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  residents: z
+    .object({
+      name: z.string(),
+      familyName: z.string(),
+      relation: z.string(),
+      facility: z.enum(FACILITIES),
+      room: z.string(),
+    })
+    .array(),
+  addresses: z.object({ registrationId: z.number(), address: z.string() }).array(),
+  readAt: z.string().nullable(),
+}) satisfies z.ZodType<ReachedFamily>;
+
+const REACHED = `with n as (select cast(:audience as text) as audience, cast(:of as text) as facility,
+    cast(:unit as text) as unit)
+  select m.id as "memberId", m.number, m.name, m.phone, home.residents, d.first_read_at as "readAt",
+    (select coalesce(json_agg(json_build_object('registrationId', e.id, 'address', e.address::text) order by e.id), '[]')
+      from email_registrations e where e.member_id = m.id and e.deleted_at is null and e.status = 'confirmed'
+        and 'notices' = any(e.receives)) as addresses
+  from members m
+  join lateral (
+    select json_agg(json_build_object('name', r.name, 'familyName', r.family_name, 'relation', l.relation,
+        'facility', r.facility, 'room', r.room) order by l.position, r.id) as residents,
+      min(r.facility) as facility, min(r.room) as room
+    from n, family_links l join residents r on r.id = l.resident_id
+    where l.member_id = m.id and ${FAMILY_HAS_ACCESS} and (:within = '' or r.facility = :within)
+      and ${inAudience('n', 'r.id = any(:chosen)')}) home on home.residents is not null
+  left join family_notice_reads d on d.notice_id = :noticeId and d.member_id = m.id
+  where ${MEMBER_IS_ACTIVE}
+  order by home.facility desc, home.room, m.number`;
+
+/** Whom a notice reaches, in PostgreSQL: of a stored one, and of an audience that is being typed. */
+export const makeFamilyReach = (query: Query): FamilyReach => ({
+  async of({ audience, facility, unit, residentIds }, { today, noticeId, facility: within }) {
+    const { rows } = await query().raw(REACHED, {
+      audience,
+      of: facility,
+      unit,
+      chosen: [...residentIds],
+      today,
+      within: within ?? '',
+      noticeId: noticeId ?? 0,
+    } as never);
+    return family.array().parse(rows);
   },
 });

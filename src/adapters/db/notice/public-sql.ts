@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withPicturesOf } from '../../../application/notice/body-pictures.ts';
-import type { NoticeSummary, WholeNotice } from '../../../application/notice/public-notices.port.ts';
+import type { NoticeSummary, WholeNotice } from '../../../application/notice/notices.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
@@ -58,7 +58,7 @@ export const summarySchema = timesSchema.extend({
   category: z.object({ name: z.string(), color: z.enum(PALETTE) }),
 }) satisfies z.ZodType<NoticeSummary>;
 
-export const contentShape = {
+export const wholeContentShape = {
   body: z.string(),
   attachments: z.array(z.object({ label: z.string(), key: z.string(), bytes: z.number() })),
   pictures: z.array(
@@ -75,5 +75,5 @@ export const withShownPictures = <N extends Illustrated>(row: N): N => ({
 });
 
 export const wholeSchema = summarySchema
-  .extend(contentShape)
+  .extend(wholeContentShape)
   .transform(withShownPictures) satisfies z.ZodType<WholeNotice>;

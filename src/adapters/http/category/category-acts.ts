@@ -1,5 +1,5 @@
 import type { MoveCategory } from '../../../application/category/move-category.ts';
-import type { Direction } from '../../../domain/category/order.ts';
+import type { Direction } from '../../../domain/category/category.ts';
 import type { ListAct } from '../resource/list-acts.ts';
 
 const WORDS: Record<Direction, string> = { up: '上へ', down: '下へ' };

@@ -1,4 +1,4 @@
-import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
+import type { FamilyNoticeReader } from '../../../application/family-notice/family-reading.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
 import { familyOf } from '../family-actor.ts';
@@ -7,7 +7,7 @@ import type { PageMap } from '../page.ts';
 type Parts = {
   photos: Pick<FamilyAlbums, 'latest'>;
   visits: Pick<LookAtVisits, 'next' | 'stopped' | 'closures' | 'mails'>;
-  notices: Pick<LookAtNotices, 'unread'>;
+  notices: Pick<FamilyNoticeReader, 'unread'>;
 };
 
 /** The family's home: who is greeted, what was not read yet, the next visit, and the newest albums. */

@@ -1,21 +1,27 @@
 import {
   FAMILY_NOTICE_ACT_LABELS,
   familyNoticeResource,
+  seenWords,
 } from '../../../application/family-notice/family-notice.resource.ts';
-import { seenWords } from '../../../application/family-notice/family-notice-words.ts';
 import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
-import { type NoticeProgress, unreadListOf } from '../../../application/family-notice/notice-progress.ts';
-import type { NoticeReach } from '../../../application/family-notice/notice-reach.ts';
-import type { RemindUnread } from '../../../application/family-notice/remind-unread.ts';
-import type { UnreadList } from '../../../application/family-notice/unread-list.ts';
-import type { Json } from '../../../application/resource/views.ts';
+import { type FamilyNoticeReader, noticeMissing } from '../../../application/family-notice/family-reading.ts';
+import type { RemindUnread } from '../../../application/family-notice/notice-mails.ts';
+import {
+  type NoticeProgress,
+  type NoticeReach,
+  type UnreadList,
+  unreadListOf,
+} from '../../../application/family-notice/notice-progress.ts';
+import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { FamilyAudience } from '../../../domain/audience.ts';
-import { managerPaths } from '../../../paths.ts';
-import { type NoticeWork, noticeListPages, noticePreviewPage } from '../notice/notice-list-pages.ts';
-import type { PageMap } from '../page.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
+import { familyPaths, managerPaths } from '../../../paths.ts';
+import { familyOf } from '../family-actor.ts';
+import { type NoticeWork, noticeListPages, noticePreviewPage } from '../notice/notice-pages.ts';
+import type { ActRequest, Page, PageMap, Shown } from '../page.ts';
+import { postedText, postedVersion, typedValues } from '../posted.ts';
 import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { underName } from '../resource/resource-pages.ts';
-import { askWhomItReaches } from './ask-reach.ts';
 
 type Parts = NoticeWork & {
   crud: FamilyNoticeCrud;
@@ -72,5 +78,64 @@ const unreadPage = (unread: UnreadList): PageMap['manager.family-notice.unread']
       breadcrumb: crumbsOf(familyNoticeResource, '', '未読の一覧'),
       view,
     };
+  },
+});
+
+type AskWhomItReachesParts = { crud: Pick<FamilyNoticeCrud, 'parse' | 'get'>; reach: NoticeReach };
+
+/**
+ * Before a notice is saved that families get a mail about, its form is shown once more with whom it reaches; it is
+ * saved when those numbers were on the page that is sent, and still hold. A form of an old version is left to be
+ * refused.
+ */
+export const askWhomItReaches =
+  ({ crud, reach }: AskWhomItReachesParts) =>
+  async (request: ActRequest, load: Page<FormView>['load']): Promise<Shown<FormView> | null> => {
+    const { actor, params, form } = request;
+    const typed = crud.parse(form);
+    const row = params.id === undefined ? null : await crud.get(actor, idOf(params));
+    const stale = row !== null && row.version !== postedVersion(form);
+    if (stale || !reach.mails(typed, row)) return null;
+    const asked = await reach.of(actor, typed);
+    if (postedText(form, 'reach') === asked.seen) return null;
+    const loaded = await load(request);
+    if ('redirect' in loaded) throw new Error('the form of a notice is a page');
+    const { view } = loaded;
+    return {
+      show: {
+        ...view,
+        values: { ...view.values, ...typedValues(form) },
+        slots: { ...view.slots, asked: asked as unknown as Json },
+      },
+    };
+  };
+
+const HOME = { label: 'ご家族のページ', href: familyPaths.home };
+const READ_LIST = { label: 'お知らせ', href: familyPaths.notice };
+
+/** お知らせ as families read them; one that is opened counts as read. */
+export const familyReadPages = (
+  look: FamilyNoticeReader,
+): Pick<PageMap, 'family.family-notice.list' | 'family.family-notice.detail'> => ({
+  'family.family-notice.list': {
+    guard: 'family',
+    load: async ({ actor, query }) => ({
+      head: { title: READ_LIST.label, robots: 'noindex' },
+      breadcrumb: [HOME, { label: READ_LIST.label }],
+      view: await look.list(familyOf(actor), parseId(query.get('page') ?? undefined) ?? 1),
+    }),
+  },
+  'family.family-notice.detail': {
+    guard: 'family',
+    async load({ actor, params, unopened }) {
+      const id = parseId(params.id);
+      if (id === null) throw noticeMissing();
+      const view = await look.notice(familyOf(actor), id, !unopened);
+      return {
+        head: { title: `${view.title}｜${READ_LIST.label}`, robots: 'noindex' },
+        breadcrumb: [HOME, READ_LIST, { label: view.title }],
+        view,
+      };
+    },
   },
 });

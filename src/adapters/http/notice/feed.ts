@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
-import type { WholeNotice } from '../../../application/notice/public-notices.port.ts';
+import type { WholeNotice } from '../../../application/notice/notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
 import { familyPaths, machinePaths, managerPaths, publicPaths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
-import type { FamilyNews } from '../../../application/family-notice/family-news.ts';
+import type { FamilyNews } from '../../../application/family-home/family-news.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
 import type { TakeAlbum } from '../../../application/photo/photo-files.ts';

@@ -1,4 +1,4 @@
-import type { LookAtNotices } from '../../../application/family-notice/look-at-notices.ts';
+import type { FamilyNoticeReader } from '../../../application/family-notice/family-reading.ts';
 import type { BookVisit } from '../../../application/visit/booking/book-visit.ts';
 import type { FamilyBooking } from '../../../application/visit/booking/family-booking.ts';
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
@@ -21,7 +21,7 @@ type Parts = {
   booking: FamilyBooking;
   book: BookVisit;
   cancel: ChangeVisit['cancel'];
-  notices: Pick<LookAtNotices, 'pinned'>;
+  notices: Pick<FamilyNoticeReader, 'pinned'>;
 };
 
 type Act = NonNullable<PageMap['family.visit']['act']>;

@@ -6,8 +6,8 @@ import type {
 } from '../../../application/facility/facility.view.ts';
 import type { FaqView } from '../../../application/faq/visitor-faq.ts';
 import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
+import type { HomeView } from '../../../application/home/home.view.ts';
 import type { JobsView } from '../../../application/job/job.view.ts';
-import type { HomeView } from '../../../application/notice/home.view.ts';
 import type { NoticeDetailView, NoticeListView } from '../../../application/notice/notice.view.ts';
 import type {
   AboutView,

@@ -1,6 +1,6 @@
 import './facility-card.css';
 import { House, JapaneseYen, Phone } from 'lucide';
-import type { HomeFacility } from '../../../../application/notice/home.view.ts';
+import type { HomeFacility } from '../../../../application/home/home.view.ts';
 import type { Facility } from '../../../../domain/facility.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Picture } from '../../../kit/Picture.tsx';

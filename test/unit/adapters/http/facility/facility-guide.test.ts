@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeFacilityGuide } from '../../../../../src/adapters/http/facility/facility-pages.ts';
 import { careRange } from '../../../../../src/adapters/http/facility/top-view.ts';
 import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
-import { makeHomeFacts } from '../../../../../src/application/notice/home-facts.ts';
+import { makeHomeFacts } from '../../../../../src/application/home/home-page.ts';
 import { FACILITIES } from '../../../../../src/domain/facility.ts';
 import type { Vacancy } from '../../../../../src/domain/site/vacancy.ts';
 import { makeProfileDocuments } from '../../../../support/fakes/profile-documents.ts';

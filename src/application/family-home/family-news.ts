@@ -1,9 +1,9 @@
 import type { FamilyActor } from '../../domain/actor.ts';
+import type { FamilyNewsView } from '../family-notice/family-notice.view.ts';
+import type { FamilyNoticeReader } from '../family-notice/family-reading.ts';
 import type { LookAtVisits } from '../visit/family/family-visits.ts';
-import type { FamilyNewsView } from './family-notice.view.ts';
-import type { LookAtNotices } from './look-at-notices.ts';
 
-type Ports = { notices: Pick<LookAtNotices, 'pinned'>; visits: Pick<LookAtVisits, 'closures'> };
+type Ports = { notices: Pick<FamilyNoticeReader, 'pinned'>; visits: Pick<LookAtVisits, 'closures'> };
 
 /** What stands above a page on something else: 重要 notices and 休止. */
 export type FamilyNews = (actor: FamilyActor) => Promise<FamilyNewsView>;

@@ -1,20 +1,24 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
+import type { NoticeRow, NoticeRows } from '../../../application/notice/notices.port.ts';
 import type { RichText } from '../../../application/notice/rich-text.port.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
 import {
   NOTICE_STATES,
   NOTICE_STATUSES,
   type NoticeContent,
   type NoticeState,
+  noticeState,
 } from '../../../domain/notice/notice.ts';
 import type { NoticeBody, NoticeForm } from '../../../domain/notice/notice-form.ts';
+import { makeKnexCollection } from '../resource/collection.knex.ts';
 import type { Source } from '../resource/list-table.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
 /** A stored notice without the fields that say whom it is for. */
-export const contentShape = {
+export const storedContentShape = {
   ...storedShape,
   title: z.string(),
   categoryId: z.number(),
@@ -103,4 +107,22 @@ export function makeNoticeParts(
         );
     },
   };
+}
+
+const storedSchema = z.object({ ...storedContentShape, facility: z.enum(FACILITIES).nullable() });
+
+/** Notices in PostgreSQL, with their attachments and the pictures of their bodies. */
+export function makeNoticeRows(store: NoticeStore): NoticeRows {
+  const { query, clock } = store;
+  const parts = makeNoticeParts(store, { table: 'notices', parts: 'notice' });
+  return makeKnexCollection<NoticeRow, NoticeForm>({
+    query,
+    table: 'notices',
+    columns: { ...parts.columns, facility: 'facility' },
+    filters: { state: parts.byState },
+    row: storedSchema.transform((row): NoticeRow => ({ ...row, state: noticeState(row, clock.now()) })),
+    toRow: (input) => ({ ...parts.toRow(input), facility: input.facility }),
+    searchText: parts.searchText,
+    afterWrite: parts.writeParts,
+  });
 }
