@@ -119,7 +119,7 @@ const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) => {
   return new DomainError('rejected', `call.${why}`, message);
 };
 
-type TellOfCallPorts = { call: Pick<CallNews, 'tell'>; visits: Pick<VisitNews, 'tell'> };
+type TellOfCallPorts = { call: Pick<CallNews, 'tell'>; visits: Pick<VisitNews, 'announce'> };
 
 /** Tells the devices of a call, and the run sheets that show who waits, that somebody came, went on or left. */
 export type TellOfCall = (visit: Pick<Visit, 'id' | 'facility'>) => Promise<void>;
