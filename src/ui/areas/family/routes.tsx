@@ -6,8 +6,7 @@ import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
 import { splitPage } from '../../split-page.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
-import { NoticeListPage } from './family-notice/NoticeListPage.tsx';
-import { NoticePage } from './family-notice/NoticePage.tsx';
+import { NoticeListPage, NoticePage } from './family-notice/NoticePages.tsx';
 import { FamilyHomePage } from './home/FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 

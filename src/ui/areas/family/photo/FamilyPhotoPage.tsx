@@ -5,7 +5,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { useView } from '../../../use-page.ts';
-import { ImportantNotices } from '../family-notice/ImportantNotices.tsx';
+import { ImportantNotices } from '../family-notice/NoticeLines.tsx';
 import type { AlbumsPage } from '../pages.ts';
 import { Closures } from '../visit/Closures.tsx';
 import { AlbumCards } from './AlbumCards.tsx';

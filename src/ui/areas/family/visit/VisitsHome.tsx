@@ -3,7 +3,7 @@ import type { ResidentChoiceView } from '../../../../application/visit/booking/b
 import type { VisitsHomeView } from '../../../../application/visit/family/family-visit.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { ImportantNotices } from '../family-notice/ImportantNotices.tsx';
+import { ImportantNotices } from '../family-notice/NoticeLines.tsx';
 import type { VisitsHomePage } from '../pages.ts';
 import { Closures } from './Closures.tsx';
 import { NoMails } from './NoMails.tsx';

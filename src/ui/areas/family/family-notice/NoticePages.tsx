@@ -1,8 +1,9 @@
 import { Bell, ChevronLeft, ChevronRight } from 'lucide';
 import { familyPaths } from '../../../../paths.ts';
-import { ButtonLink } from '../../../kit/Button.tsx';
+import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
+import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
 import { useView } from '../../../use-page.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 
@@ -43,6 +44,20 @@ export function NoticeListPage() {
           )}
         </nav>
       )}
+    </div>
+  );
+}
+
+/** One notice in full. */
+export function NoticePage() {
+  return (
+    <div className="family-home">
+      <NoticeArticle notice={useView('family.family-notice.detail')} />
+      <ButtonRow>
+        <ButtonLink big href={familyPaths.notice} icon={ChevronLeft}>
+          お知らせの一覧へ
+        </ButtonLink>
+      </ButtonRow>
     </div>
   );
 }

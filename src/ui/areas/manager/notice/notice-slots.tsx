@@ -3,6 +3,10 @@ import { Form } from 'react-router-dom';
 import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
+import type { FormSlots } from '../../../resource/FormPage.tsx';
+import type { ListSlots } from '../../../resource/ListPage.tsx';
+import { AttachmentsInput } from './AttachmentsInput.tsx';
+import { BodyInput } from './BodyInput.tsx';
 
 /** On each row: see it as its readers do. */
 export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
@@ -42,3 +46,13 @@ export function DuplicateNotice({ view }: { view: FormView }) {
     </Form>
   );
 }
+
+/** What the list of notices has of its own. */
+export const noticeListSlots: ListSlots = { rowActs: NoticeRowActs };
+
+/** What the form of a notice has of its own: the body with pictures, the PDFs, preview and duplicate. */
+export const noticeFormSlots: FormSlots = {
+  inputs: { body: BodyInput, attachments: AttachmentsInput },
+  acts: NoticeFormActs,
+  below: DuplicateNotice,
+};
