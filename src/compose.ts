@@ -22,7 +22,7 @@ import { webManifest } from './adapters/http/web-manifest.ts';
 import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
 import { keepTempSwept, tempDirs } from './compose/file.ts';
-import { composeJobs } from './compose/jobs.ts';
+import { runQueue } from './compose/queue.ts';
 import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { composeMetrics } from './compose/watch.ts';
@@ -62,7 +62,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   };
   const rooms = composeRooms(base, siteParts, publicChange);
   await rooms.makeFirst();
-  const { identity } = rooms;
+  const { account } = rooms;
   const help = makeHelp(root);
   const pages: PageMap = {
     ...rooms.pages,
@@ -80,7 +80,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const cache = makePublicCache({
     query: keptQueries(pages),
     headers,
-    sessionCookie: identity.cookieName,
+    sessionCookie: account.cookieName,
     now: () => Date.parse(base.clock.now()),
   });
   base.channel.listen(PUBLIC_TOPIC, () => cache.empty());
@@ -118,7 +118,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       fontFiles(FONT_PATH, font.files),
       ...(development ? [development] : builtAssets(root, assets, areas)),
     ],
-    identity: identity.middleware,
+    identity: account.middleware,
     routes: [webManifest(face.site.company), ...rooms.routes],
     pages: makePages({
       areas,
@@ -126,7 +126,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       face,
       cache,
       readForm,
-      sessionOf: identity.sessionOf,
+      sessionOf: account.sessionOf,
       badges: rooms.badges,
       helpOf: makeHelpOf(help),
     }),
@@ -144,7 +144,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     /** Begins to do what waits in the queue; what ends it is called when the site closes. */
     async startJobs() {
       if (closing) return;
-      endJobs = composeJobs(base, rooms, root);
+      endJobs = runQueue(base, rooms, root);
       await endJobs;
     },
     async close() {

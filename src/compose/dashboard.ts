@@ -12,19 +12,19 @@ import { visitResource } from '../application/visit/visit.resource.ts';
 import { formatDateTime } from '../domain/format.ts';
 import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
-import type { EmailRegistrationRoom } from './email-registration.ts';
+import type { EmailRegistrationFeature } from './email-registration.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';
-import type { MailSentRoom } from './mail-sent.ts';
+import type { MailSentRoom } from './mail.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { PhotoRoom } from './photo.ts';
-import type { TermRoom } from './term.ts';
+import type { TermFeature } from './term.ts';
 import type { VisitStaff } from './visit-staff.ts';
 
 type Parts = {
   visits: Pick<VisitStaff, 'crud' | 'sheets'>;
-  term: Pick<TermRoom, 'crud' | 'placeName' | 'hasSlots'>;
+  term: Pick<TermFeature, 'crud' | 'placeName' | 'hasSlots'>;
   mailSent: Pick<MailSentRoom, 'crud'>;
-  emailRegistration: Pick<EmailRegistrationRoom, 'crud'>;
+  emailRegistration: Pick<EmailRegistrationFeature, 'crud'>;
   notice: Pick<NoticeRoom, 'crud'>;
   familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
   photo: Pick<PhotoRoom, 'waiting'>;

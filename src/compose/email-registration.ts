@@ -17,6 +17,7 @@ import { makeConfirmByLink } from '../application/email-registration/confirm-by-
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { makeOwnAddresses } from '../application/email-registration/own-addresses.ts';
 import {
+  makeAddressTrouble,
   makeAllowMail,
   makePutRegistrationMail,
   makeRegistrationSteps,
@@ -32,10 +33,10 @@ import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
-import type { MailRoom } from './mail.ts';
+import type { MailFeature } from './mail.ts';
 
 type Parts = {
-  mail: Pick<MailRoom, 'outbox' | 'links'>;
+  mail: Pick<MailFeature, 'outbox' | 'links'>;
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
 };
@@ -112,4 +113,8 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   };
 }
 
-export type EmailRegistrationRoom = ReturnType<typeof composeEmailRegistration>;
+export type EmailRegistrationFeature = ReturnType<typeof composeEmailRegistration>;
+
+/** Whoever learns that mails do not arrive at an address tells it here. */
+export const composeAddressProblems = ({ query, history }: Pick<Base, 'query' | 'history'>) =>
+  makeAddressTrouble({ registrations: makeRegistrations(query), history });

@@ -4,15 +4,14 @@ import { fileRoutes } from '../adapters/http/file/file-routes.ts';
 import { isQueueThere } from '../adapters/queue/queue.ts';
 import { makeBadges } from '../application/badges/badges.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
-import { composeIdentity, composeReset } from './account.ts';
+import { composeAccount, composePasswordReset } from './account.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
 import { composeDashboard } from './dashboard.ts';
 import { composeEmailRegistration } from './email-registration.ts';
 import { composeFamilyNotice } from './family-notice.ts';
 import { fileStoreOf } from './file.ts';
-import { composeMail } from './mail.ts';
-import { composeMailSent } from './mail-sent.ts';
+import { composeMail, composeMailPages } from './mail.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
 import { composePhoto, composePhotoFamily } from './photo.ts';
@@ -33,23 +32,23 @@ export type Rooms = ReturnType<typeof composeRooms>;
 /** Every room with its use cases and pages, wired in the order in which they need each other. Close it before the base. */
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
   const { profile, face, facilityChoices } = site;
-  const identity = composeIdentity(base);
+  const account = composeAccount(base);
   const files = fileStoreOf(base.config);
   const visitTokens = composeVisitTokens(base);
   const mail = composeMail(base, profile, visitTokens.lasting);
   const askBadges = makeRounds(base.query);
-  const mailSent = composeMailSent(base, {
+  const mailSent = composeMailPages(base, {
     mail,
     profile,
     facilityChoices,
     askBadges,
   });
-  const reset = composeReset(base, { identity, mail, mailDomain: profile.operator.mailDomain });
+  const reset = composePasswordReset(base, { account, mail, mailDomain: profile.operator.mailDomain });
   const category = composeCategory(base, publicChange);
-  const worker = composeWorker(base, identity, { facilities: facilityChoices });
+  const worker = composeWorker(base, account, { facilities: facilityChoices });
   const resident = composeResident(base, { profile, facilityChoices, files, publicChange });
   const member = composeMember(base, {
-    identity,
+    account,
     residents: resident.directory,
     profile,
     facilityChoices,
@@ -86,7 +85,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const visits = composeVisit(base, {
     profile,
     facilityChoices,
-    identity,
+    account,
     mail,
     visitTokens,
     resident,
@@ -114,7 +113,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   const search = composeSearch({ profile, resident, member, visits: visitManager, notice, familyNotice });
   return {
     base,
-    identity,
+    account,
     mail,
     mailSent,
     category,
@@ -142,10 +141,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     },
     /** Of all rooms together; a new room joins both. */
     pages: {
-      ...identity.pages,
+      ...account.pages,
       ...accountPages({
-        changePassword: identity.changePassword,
-        devices: identity.ownDevices,
+        own: account.own,
         addresses: emailRegistration.own,
       }),
       ...mailSent.pages,
@@ -165,7 +163,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...dashboard.pages,
     },
     routes: [
-      ...identity.routes,
+      ...account.routes,
       ...mailSent.routes,
       // Guests have no photos, so that one look-up serves them.
       fileRoutes([photoFamily.fileSource, familyNotice.fileSource, notice.media.fileSource]),
@@ -190,7 +188,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       visits.endStreams();
       notice.close();
       await reset.close();
-      identity.close();
+      account.close();
     },
   };
 }

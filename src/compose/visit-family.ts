@@ -21,13 +21,13 @@ import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRuleWords } from '../domain/site/visit-rules.ts';
 import type { Base } from './base.ts';
 import { writeCalendarFile } from './calendar-file.ts';
-import type { TermRoom } from './term.ts';
+import type { TermFeature } from './term.ts';
 import type { VisitCore } from './visit-core.ts';
 
 type Parts = {
   profile: SiteProfile;
   visit: VisitCore;
-  term: Pick<TermRoom, 'terms'>;
+  term: Pick<TermFeature, 'terms'>;
   tokens: VisitTokens;
   photos: FamilyAlbums;
   notices: FamilyNoticeReader;

@@ -11,7 +11,7 @@ import type { VisitEventHandler } from '../application/visit/visit-events.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_RESOURCE } from '../domain/visit/visit.ts';
 import type { Base } from './base.ts';
-import type { MailRoom } from './mail.ts';
+import type { MailFeature } from './mail.ts';
 import type { VisitCore, VisitQueries } from './visit-core.ts';
 
 /** The tokens of visits, and how a mail about one gets its link when it is sent. */
@@ -29,7 +29,7 @@ export function composeVisitTokens({ secret, query }: Base): { tokens: VisitToke
   };
 }
 
-type Parts = { mail: Pick<MailRoom, 'outbox'>; profile: SiteProfile; meetings: VideoMeetings };
+type Parts = { mail: Pick<MailFeature, 'outbox'>; profile: SiteProfile; meetings: VideoMeetings };
 
 /** What is told and prepared when a visit changes: mails, reminders, its meeting. */
 export function composeVisitMails(base: Base, { mail: { outbox }, profile, meetings }: Parts) {
@@ -46,8 +46,8 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
     tasksOf({ visits, rulesOf, followers }: VisitCore) {
       const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
-        remindVisit: makeRemindVisit({ visits, put, inTransaction, queue }),
-        syncMeeting: makeSyncMeeting({ visits, meetings, queue, followers, inTransaction, clock }),
+        'visit.remind': makeRemindVisit({ visits, put, inTransaction, queue }),
+        'visit.sync-meeting': makeSyncMeeting({ visits, meetings, queue, followers, inTransaction, clock }),
       };
     },
   };

@@ -1,18 +1,17 @@
 import type { Ask } from '../adapters/db/rounds.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import type { Identity } from './account.ts';
+import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import { composeCall, composeMeetings, endCalls } from './call.ts';
 import type { CategoryRoom } from './category.ts';
 import type { FamilyNoticeRoom } from './family-notice.ts';
-import type { MailRoom } from './mail.ts';
+import type { MailFeature } from './mail.ts';
 import { composeMeetingNews } from './meeting-news.ts';
 import type { NoticeRoom } from './notice.ts';
 import type { PhotoFamilyRoom, PhotoRoom } from './photo.ts';
 import type { ResidentRoom } from './resident.ts';
-import { composeTerm } from './term.ts';
-import { composeTermPages } from './term-pages.ts';
+import { composeTerm, composeTermPages } from './term.ts';
 import { composeVisitCore } from './visit-core.ts';
 import { composeVisitFamily } from './visit-family.ts';
 import { composeVisitMails, type composeVisitTokens } from './visit-mails.ts';
@@ -21,8 +20,8 @@ import { announceVisits, composeVisitStaff } from './visit-staff.ts';
 type Parts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
-  identity: Identity;
-  mail: MailRoom;
+  account: AccountFeature;
+  mail: MailFeature;
   visitTokens: ReturnType<typeof composeVisitTokens>;
   resident: ResidentRoom;
   category: CategoryRoom;
@@ -35,7 +34,7 @@ type Parts = {
 
 /** Visits from their terms to the call: what is wired between them, and what the other rooms need of it. */
 export function composeVisit(base: Base, parts: Parts) {
-  const { profile, facilityChoices, identity, mail, visitTokens, resident, category, notice } = parts;
+  const { profile, facilityChoices, account, mail, visitTokens, resident, category, notice } = parts;
   const { familyNotice, photo, photoFamily, askBadges } = parts;
   const term = composeTerm(base, profile);
   const meetings = composeMeetings(base.config);
@@ -66,7 +65,7 @@ export function composeVisit(base: Base, parts: Parts) {
   const visitManager = composeVisitStaff(base, {
     profile,
     facilityChoices,
-    identity,
+    account,
     residents: resident.directory,
     visit,
     slots: term.slots,
@@ -76,7 +75,7 @@ export function composeVisit(base: Base, parts: Parts) {
   });
   const call = composeCall(base, {
     profile,
-    identity,
+    account,
     visit,
     openLink: visitFamily.openLink,
     byLink: visitFamily.byLink,

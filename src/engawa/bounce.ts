@@ -1,6 +1,6 @@
 import { makeBouncedMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeTakeBounce, type TakenBounce } from '../application/mail/take-bounce.ts';
-import { composeAddressProblems } from '../compose/address-problems.ts';
+import { composeAddressProblems } from '../compose/email-registration.ts';
 import { type Command, withBase } from './command.ts';
 
 /** A report stands at the start of its message; what it returns of the mail may be cut. */

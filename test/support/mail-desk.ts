@@ -6,7 +6,7 @@ import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Delivery, NewMail } from '../../src/application/mail/mails.port.ts';
 import type { Base } from '../../src/compose/base.ts';
-import { composeMailSent } from '../../src/compose/mail-sent.ts';
+import { composeMailPages } from '../../src/compose/mail.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import type { MailStatus } from '../../src/domain/mail/mail.ts';
 import { senderOf } from '../../src/domain/site/facility-facts.ts';
@@ -29,7 +29,7 @@ export function makeMailDesk(database: TestDatabase) {
     clock,
     config: { mail: { from: undefined, bounceAddress: undefined } },
   } as unknown as Base;
-  const room = composeMailSent(base, {
+  const room = composeMailPages(base, {
     mail: { senderOf: senderOf(profile, 'https://hiami.example') },
     profile,
     facilityChoices: async () => [],

@@ -8,8 +8,8 @@ import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
 import type { Sender } from '../../src/application/mail/letters.ts';
 import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
-import { composeAddressProblems } from '../../src/compose/address-problems.ts';
 import { writeCalendarFile } from '../../src/compose/calendar-file.ts';
+import { composeAddressProblems } from '../../src/compose/email-registration.ts';
 import { renderMail } from '../../src/compose/mail.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';
@@ -63,7 +63,12 @@ export function makeMailWorld(
       connection: addressConfig(address),
       log: pino({ level: 'silent' }),
       concurrency,
-      tasks: { sendMail, remindVisit: notHere, syncMeeting: notHere, sendFamilyNotice: notHere },
+      tasks: {
+        'mail.send': sendMail,
+        'visit.remind': notHere,
+        'visit.sync-meeting': notHere,
+        'family-notice.send': notHere,
+      },
     });
   return {
     queue,

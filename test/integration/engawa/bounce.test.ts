@@ -6,7 +6,7 @@ import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeBouncedMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { readReport } from '../../../src/adapters/mail/delivery-report.ts';
 import { makeTakeBounce } from '../../../src/application/mail/take-bounce.ts';
-import { composeAddressProblems } from '../../../src/compose/address-problems.ts';
+import { composeAddressProblems } from '../../../src/compose/email-registration.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';

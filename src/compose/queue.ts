@@ -5,7 +5,7 @@ import type { Rooms } from './rooms.ts';
 const CONCURRENCY = 4;
 
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
-export async function composeJobs(
+export async function runQueue(
   base: Base,
   { mail, tasks }: Rooms,
   root: string,
@@ -19,7 +19,7 @@ export async function composeJobs(
     log,
     concurrency: CONCURRENCY,
     opened: watchClient,
-    tasks: { sendMail: mail.sendMail, ...tasks, backUp: nightly?.backUp },
+    tasks: { 'mail.send': mail.sendMail, ...tasks, 'backup.take': nightly?.backUp },
   });
   const endRescue = mail.keepRescued();
   return async () => {
