@@ -6,6 +6,7 @@ import {
   storeKeyOf,
   type UploadedContent,
 } from '../../domain/file/stored-file.ts';
+import { MAX_UPLOADS, UPLOAD_WINDOW_SECONDS } from '../../domain/file/upload.ts';
 import type { Limits } from '../account/limits.port.ts';
 import type { FileStore } from './file-store.port.ts';
 import type { Images, PreparedPdf, PreparedPicture, Recognised } from './images.port.ts';
@@ -110,23 +111,19 @@ const contentOf = (
   return { ...common, kind: 'picture', width, height, ground, takenAt, damaged };
 };
 
-/** More than a day of an event's pictures, and far less than fills a disk in an hour. */
-export const MAX_UPLOADS = 1000;
-const WINDOW_SECONDS = 60 * 60;
-
 export type AllowUpload = (actor: Actor) => Promise<void>;
 
 /** Counts each file of a worker, taken in or not; throws `tooMany` beyond `MOST_UPLOADS` files in an hour. */
 export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
   return async (actor) => {
     const who = actor.audience === 'guest' ? 'guest' : `${actor.audience} ${actor.id}`;
-    const count = await limits.count(`upload ${who}`, WINDOW_SECONDS);
+    const count = await limits.count(`upload ${who}`, UPLOAD_WINDOW_SECONDS);
     if (count > MAX_UPLOADS)
       throw new DomainError(
         'tooMany',
         'media.tooManyUploads',
         `1時間に送れるファイルは${MAX_UPLOADS}件までです。1時間ほど待ってから続きを送ってください。`,
-        { retryAfter: WINDOW_SECONDS },
+        { retryAfter: UPLOAD_WINDOW_SECONDS },
       );
   };
 }

@@ -1,7 +1,12 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/file/stored-file.ts';
-import { albumFileName, photoFileName } from '../../domain/photo/album.ts';
+import {
+  ARCHIVE_WINDOW_SECONDS,
+  albumFileName,
+  MAX_ARCHIVES,
+  photoFileName,
+} from '../../domain/photo/album.ts';
 import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
@@ -52,10 +57,6 @@ type MOST_ALBUMSPorts = {
   clock: Clock;
 };
 
-/** Every album of a year in one evening, and far less than fills a line all night. */
-export const MAX_ARCHIVES = 60;
-const WINDOW_SECONDS = 60 * 60;
-
 export type TakenAlbum = { readonly fileName: string; readonly archive: AsyncIterable<Uint8Array> };
 
 /**
@@ -80,7 +81,7 @@ export function makeTakeAlbum({ rows, files, limits, pack, clock }: MOST_ALBUMSP
     if (actor.audience !== 'family' || id === null) throw photoMissing();
     const album = await rows.album(eyesOf(actor.id), id);
     if (!album) throw photoMissing();
-    const count = await limits.count(`album of family ${actor.id}`, WINDOW_SECONDS);
+    const count = await limits.count(`album of family ${actor.id}`, ARCHIVE_WINDOW_SECONDS);
     if (count > MAX_ARCHIVES) throw tooMany();
     return { fileName: albumFileName(album), archive: pack(packedOf(actor.id, album)) };
   };
@@ -93,5 +94,5 @@ const tooMany = () =>
     'tooMany',
     'photo.tooManyAlbums',
     `まとめて保存できるのは1時間に${MAX_ARCHIVES}回までです。1時間ほど待ってから、もう一度押してください。`,
-    { retryAfter: WINDOW_SECONDS },
+    { retryAfter: ARCHIVE_WINDOW_SECONDS },
   );

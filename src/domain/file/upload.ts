@@ -1,3 +1,4 @@
+import type { Limits } from '../../application/account/limits.port.ts';
 import { clip, compose } from '../text.ts';
 import type { FileKind } from './stored-file.ts';
 
@@ -63,3 +64,8 @@ export const sizeText = (bytes: number): string =>
 
 /** Residents that one picture may name. */
 export const MAX_TAGS = 50;
+
+/** More than a day of an event's pictures, and far less than fills a disk in an hour. */
+export const MAX_UPLOADS = 1000;
+
+export const UPLOAD_WINDOW_SECONDS = 60 * 60;

@@ -106,3 +106,8 @@ export const photoFileName = (album: OfAlbum, number: number, total: number): st
 
 /** `2026-11-20_夏祭り.zip` */
 export const albumFileName = (album: OfAlbum): string => `${stem(album)}.zip`;
+
+/** Every album of a year in one evening, and far less than fills a line all night. */
+export const MAX_ARCHIVES = 60;
+
+export const ARCHIVE_WINDOW_SECONDS = 60 * 60;

@@ -6,7 +6,7 @@ import type {
   AlbumView,
   PhotoPageView,
 } from '../../../src/application/photo/family-photo.view.ts';
-import { MAX_ARCHIVES } from '../../../src/application/photo/photo-files.ts';
+import { MAX_ARCHIVES } from '../../../src/domain/photo/album.ts';
 import {
   anAlbum,
   anAlbumPhoto,
