@@ -1,8 +1,9 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { FACILITIES, FACILITY_PAGES, type FacilityPage, facilityPageId } from '../../../domain/facility.ts';
+import { publicPaths } from '../../../paths.ts';
+import type { PageId } from '../../pages.ts';
 import { splitPage } from '../../split-page.tsx';
-import { facilityRoutes } from './facility/facility-routes.tsx';
 import { Layout } from './Layout.tsx';
-import { operatorRoutes } from './operator/operator-routes.tsx';
 
 function PublicArea() {
   return (
@@ -12,7 +13,75 @@ function PublicArea() {
   );
 }
 
-const FOLDER = 'src/ui/areas/public';
+/** The code of a page: `file` is its module's path below this folder, by which the server announces it. */
+type Code = { file: string; fetch: Parameters<typeof splitPage>[2] };
+
+const page = (id: PageId, { file, fetch }: Code) => splitPage(id, `src/ui/areas/public/${file}`, fetch);
+
+const OPERATOR_ROUTES: RouteObject[] = [
+  {
+    path: 'about',
+    ...page('public.operator.about', {
+      file: 'operator/AboutPage.tsx',
+      fetch: async () => (await import('./operator/AboutPage.tsx')).AboutPage,
+    }),
+  },
+  {
+    path: 'access',
+    ...page('public.operator.access', {
+      file: 'operator/AccessPage.tsx',
+      fetch: async () => (await import('./operator/AccessPage.tsx')).AccessPage,
+    }),
+  },
+  {
+    path: 'link',
+    ...page('public.link', {
+      file: 'operator/LinkPage.tsx',
+      fetch: async () => (await import('./operator/LinkPage.tsx')).LinkPage,
+    }),
+  },
+  {
+    path: 'policy',
+    ...page('public.operator.policy', {
+      file: 'operator/PolicyPage.tsx',
+      fetch: async () => (await import('./operator/PolicyPage.tsx')).PolicyPage,
+    }),
+  },
+  {
+    path: 'sitemap',
+    ...page('public.operator.sitemap', {
+      file: 'operator/SitemapPage.tsx',
+      fetch: async () => (await import('./operator/SitemapPage.tsx')).SitemapPage,
+    }),
+  },
+];
+
+const FACILITY_CODE: Readonly<Record<FacilityPage, Code>> = {
+  top: {
+    file: 'facility/FacilityTopPage.tsx',
+    fetch: async () => (await import('./facility/FacilityTopPage.tsx')).FacilityTopPage,
+  },
+  principle: {
+    file: 'facility/PrinciplePage.tsx',
+    fetch: async () => (await import('./facility/PrinciplePage.tsx')).PrinciplePage,
+  },
+  service: {
+    file: 'facility/ServicePage.tsx',
+    fetch: async () => (await import('./facility/ServicePage.tsx')).ServicePage,
+  },
+  useguid: {
+    file: 'facility/UseguidPage.tsx',
+    fetch: async () => (await import('./facility/UseguidPage.tsx')).UseguidPage,
+  },
+};
+
+/** The four pages of every facility. */
+const FACILITY_ROUTES: RouteObject[] = FACILITIES.flatMap((facility) =>
+  FACILITY_PAGES.map((name) => ({
+    path: publicPaths.facility(facility, name).slice(1),
+    ...page(facilityPageId(facility, name), FACILITY_CODE[name]),
+  })),
+);
 
 /** The public pages; the code of each travels by itself. */
 export const routes: RouteObject[] = [
@@ -22,70 +91,62 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        ...splitPage(
-          'home',
-          `${FOLDER}/HomePage.tsx`,
-          async () => (await import('./home/HomePage.tsx')).HomePage,
-        ),
+        ...page('home', {
+          file: 'home/HomePage.tsx',
+          fetch: async () => (await import('./home/HomePage.tsx')).HomePage,
+        }),
       },
       {
         path: 'notice',
-        ...splitPage(
-          'public.notice.list',
-          `${FOLDER}/NoticeListPage.tsx`,
-          async () => (await import('./notice/NoticeListPage.tsx')).NoticeListPage,
-        ),
+        ...page('public.notice.list', {
+          file: 'notice/NoticeListPage.tsx',
+          fetch: async () => (await import('./notice/NoticeListPage.tsx')).NoticeListPage,
+        }),
       },
       {
         path: 'notice/detail/:id?',
-        ...splitPage(
-          'public.notice.detail',
-          `${FOLDER}/NoticeDetailPage.tsx`,
-          async () => (await import('./notice/NoticeDetailPage.tsx')).NoticeDetailPage,
-        ),
+        ...page('public.notice.detail', {
+          file: 'notice/NoticeDetailPage.tsx',
+          fetch: async () => (await import('./notice/NoticeDetailPage.tsx')).NoticeDetailPage,
+        }),
       },
-      ...operatorRoutes,
+      ...OPERATOR_ROUTES,
       {
         path: 'employ',
-        ...splitPage(
-          'public.job',
-          `${FOLDER}/recruit/RecruitPage.tsx`,
-          async () => (await import('./job/JobPage.tsx')).RecruitPage,
-        ),
+        ...page('public.job', {
+          file: 'job/JobPage.tsx',
+          fetch: async () => (await import('./job/JobPage.tsx')).JobPage,
+        }),
       },
       {
         path: 'faq',
-        ...splitPage(
-          'public.faq',
-          `${FOLDER}/faq/FaqPage.tsx`,
-          async () => (await import('./faq/FaqPage.tsx')).FaqPage,
-        ),
+        ...page('public.faq', {
+          file: 'faq/FaqPage.tsx',
+          fetch: async () => (await import('./faq/FaqPage.tsx')).FaqPage,
+        }),
       },
       {
         path: 'online_tour',
-        ...splitPage(
-          'public.tour',
-          `${FOLDER}/tour/TourPage.tsx`,
-          async () => (await import('./tour/TourPage.tsx')).TourPage,
-        ),
+        ...page('public.tour', {
+          file: 'tour/TourPage.tsx',
+          fetch: async () => (await import('./tour/TourPage.tsx')).TourPage,
+        }),
       },
       {
         path: 'family',
-        ...splitPage(
-          'public.guest.family',
-          `${FOLDER}/guest/FamilyGuestPage.tsx`,
-          async () => (await import('./guest/FamilyGuestPage.tsx')).FamilyGuestPage,
-        ),
+        ...page('public.guest.family', {
+          file: 'guest/FamilyGuestPage.tsx',
+          fetch: async () => (await import('./guest/FamilyGuestPage.tsx')).FamilyGuestPage,
+        }),
       },
       {
         path: 'manager',
-        ...splitPage(
-          'public.guest.manager',
-          `${FOLDER}/guest/ManagerGuestPage.tsx`,
-          async () => (await import('./guest/ManagerGuestPage.tsx')).ManagerGuestPage,
-        ),
+        ...page('public.guest.manager', {
+          file: 'guest/ManagerGuestPage.tsx',
+          fetch: async () => (await import('./guest/ManagerGuestPage.tsx')).ManagerGuestPage,
+        }),
       },
-      ...facilityRoutes,
+      ...FACILITY_ROUTES,
     ],
   },
 ];
