@@ -11,13 +11,13 @@ import {
   makeWorkerAccounts,
   makeWorkerResetTargets,
 } from '../adapters/db/worker/workers.knex.ts';
-import { accountActs } from '../adapters/http/account/account-pages.ts';
+import { accountFormActs } from '../adapters/http/account/account-pages.ts';
 import { authPages, resetPages } from '../adapters/http/account/sign-in-pages.ts';
 import { authApi, authRoutes, LOGOUT_PATH } from '../adapters/http/account/sign-in-routes.ts';
 import { actors, makeActorAgain } from '../adapters/http/actor.ts';
 import { bearer } from '../adapters/http/bearer.ts';
 import { ownOrigin } from '../adapters/http/origin.ts';
-import { pageSessionOf, sessionCookieName, sessions } from '../adapters/http/session.ts';
+import { pageSessionOf, sessionCookieName, sessionMiddleware } from '../adapters/http/session.ts';
 import { SessionStore } from '../adapters/http/session-store.ts';
 import {
   makeArgon2Passwords,
@@ -25,152 +25,108 @@ import {
   makeInTurn,
   randomCharacters,
 } from '../adapters/passwords/passwords.ts';
-import {
-  makeResetPassword,
-  makeSignOutEverywhere,
-  type PasswordHashes,
-} from '../application/account/account-acts.ts';
-import { makeChangePassword, makeOwnDevices } from '../application/account/own-account.ts';
-import { makeAskReset, makeFindReset, makeRedeemReset } from '../application/account/password-reset.ts';
+import { makeAccountActs } from '../application/account/account-acts.ts';
+import type { PasswordHashes } from '../application/account/accounts.port.ts';
+import { makeOwnAccount } from '../application/account/own-account.ts';
+import { makePasswordReset } from '../application/account/password-reset.ts';
 import { makeActorOf, makeSignIn } from '../application/account/sign-in.ts';
 import type { MailLinks } from '../application/mail/mails.port.ts';
 import type { Outbox } from '../application/mail/outbox.ts';
 import type { RunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { Audience } from '../domain/actor.ts';
+import type { ResourceName } from '../domain/resource-name.ts';
 import type { Base } from './base.ts';
 
-/** Who is asking: accounts, passwords, sessions and tokens, and the pages and calls of signing in. */
-export function composeIdentity({
-  config,
-  log,
-  clock,
-  db,
-  query,
-  limits,
-  secret,
-  history,
-  inTransaction,
-}: Base) {
-  const { baseUrl } = config;
-  const accounts = { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) };
-  const passwords = makeArgon2Passwords();
-  const common = makeCommonPasswords();
-  const tokens = makeAccessTokens(query);
-  const sessionOf = pageSessionOf({ baseUrl, clock });
-  const sessionRows = makeSessions(query);
-  const inTurn = makeInTurn();
-  const hashes = { manager: makeWorkerAccess(query), family: makeMemberAccess(query) };
-  const signIn = makeSignIn({ accounts, passwords, limits, inTurn, clock });
-  const store = new SessionStore({
+/** The adapters of signing in: where accounts, passwords, sessions and tokens are kept. */
+const accountAdapters = ({ query, db, log }: Base) => ({
+  accounts: { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) },
+  hashes: { manager: makeWorkerAccess(query), family: makeMemberAccess(query) },
+  passwords: makeArgon2Passwords(),
+  common: makeCommonPasswords(),
+  inTurn: makeInTurn(),
+  sessions: makeSessions(query),
+  tokens: makeAccessTokens(query),
+  store: new SessionStore({
     pool: sessionPool(db),
     onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
-  });
+  }),
+});
+
+/** Who is asking: the session of a request, the pages and calls of signing in, and the own account. */
+export function composeAccount(base: Base) {
+  const { config, clock, limits, secret, history, inTransaction } = base;
+  const { baseUrl } = config;
+  const adapters = accountAdapters(base);
+  const { accounts, passwords, inTurn, tokens, store } = adapters;
+  const sessionOf = pageSessionOf({ baseUrl, clock });
+  const signIn = makeSignIn({ accounts, passwords, limits, inTurn, clock });
   const cookieName = sessionCookieName(config);
   const actorOf = makeActorOf({ accounts, clock });
   return {
-    accounts,
-    hashes,
-    passwords,
-    common,
-    inTurn,
+    ...adapters,
     sessionOf,
     cookieName,
-    sessionRows,
     actorAgain: makeActorAgain(actorOf),
     middleware: [
       bearer({ tokens, clock, cookieName, secret, except: [LOGOUT_PATH] }),
-      ...sessions({ store, secret, clock, baseUrl }),
+      ...sessionMiddleware({ store, secret, clock, baseUrl }),
       actors({ actorOf, sessionOf }),
       ownOrigin({ baseUrl, cookieName }),
     ],
-    changePassword: makeChangePassword({
-      accounts,
-      hashes,
-      passwords,
-      common,
-      limits,
-      inTurn,
-      sessions: sessionRows,
-      history,
-      inTransaction,
-    }),
-    ownDevices: makeOwnDevices({ sessions: sessionRows }),
+    own: makeOwnAccount({ ...adapters, limits, history, inTransaction }),
     routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],
     pages: authPages({ signIn }),
     close: () => store.close(),
   };
 }
 
-export type Identity = ReturnType<typeof composeIdentity>;
+export type AccountFeature = ReturnType<typeof composeAccount>;
 
-type AccountActParts<T extends Stored> = {
-  list: string;
+type ActParts<T extends Stored> = {
+  list: ResourceName;
   audience: Audience;
-  touch: RunAuditedAct<T>;
+  runAct: RunAuditedAct<T>;
   hashes: PasswordHashes;
-  identity: Identity;
+  account: Pick<AccountFeature, 'passwords' | 'sessions'>;
 };
 
 /** What staff do to the access of people of one list. */
 export function composeAccountActs<T extends Stored & { readonly name: string }>({
   list,
   audience,
-  touch,
+  runAct,
   hashes,
-  identity: { passwords, sessionRows: sessions },
-}: AccountActParts<T>) {
-  const resetPassword = makeResetPassword({
-    audience,
-    touch,
-    hashes,
-    passwords,
-    sessions,
-    randomSigns: randomCharacters,
-  });
-  const signOut = makeSignOutEverywhere(audience, touch, sessions);
-  return { resetPassword, formActs: accountActs({ list, resetPassword, signOut }) };
+  account: { passwords, sessions },
+}: ActParts<T>) {
+  const acts = makeAccountActs({ audience, runAct, hashes, passwords, sessions, randomCharacters });
+  return { resetPassword: acts.resetPassword, formActs: accountFormActs(list, acts) };
 }
 
 type ResetParts = {
-  identity: Pick<Identity, 'accounts' | 'hashes' | 'passwords' | 'common' | 'inTurn' | 'sessionRows'>;
+  account: AccountFeature;
   mail: { outbox: Outbox; links: MailLinks };
   mailDomain: string;
 };
 
 /** A new password by mail, for families and workers. */
-export function composeReset(base: Base, { identity, mail, mailDomain }: ResetParts) {
+export function composePasswordReset(base: Base, { account, mail, mailDomain }: ResetParts) {
   const { query, limits, clock, history, inTransaction, log } = base;
-  const { accounts, hashes, passwords, common, inTurn, sessionRows: sessions } = identity;
-  const resets = makePasswordResets(query);
-  const targets = { family: makeMemberResetTargets(query), manager: makeWorkerResetTargets(query) };
   const { later, done } = makeLater(log);
-  const findReset = makeFindReset({ accounts, targets, resets, links: mail.links, clock });
-  const askReset = makeAskReset({
-    accounts,
-    targets,
-    resets,
+  const reset = makePasswordReset({
+    ...account,
     outbox: mail.outbox,
+    links: mail.links,
+    resets: makePasswordResets(query),
+    targets: { family: makeMemberResetTargets(query), manager: makeWorkerResetTargets(query) },
     limits,
+    history,
     later,
     clock,
     inTransaction,
   });
-  const redeemReset = makeRedeemReset({
-    find: findReset,
-    resets,
-    hashes,
-    passwords,
-    common,
-    inTurn,
-    limits,
-    sessions,
-    history,
-    clock,
-    inTransaction,
-  });
   return {
-    pages: resetPages({ askReset, findReset, redeemReset, mailDomain }),
+    pages: resetPages(reset, mailDomain),
     /** Once the mails that were asked for are written. */
     close: done,
   };

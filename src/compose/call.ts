@@ -13,7 +13,7 @@ import type { VideoMeetings } from '../application/visit/meeting/video-meetings.
 import type { RunSheet } from '../application/visit/run-sheet/run-sheet.ts';
 import type { Config } from '../config.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import type { Identity } from './account.ts';
+import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import type { VisitCore } from './visit-core.ts';
 
@@ -29,7 +29,7 @@ export const endCalls = ({ query, channel }: Base) =>
 
 type Parts = {
   profile: SiteProfile;
-  identity: Pick<Identity, 'actorAgain'>;
+  account: Pick<AccountFeature, 'actorAgain'>;
   visit: VisitCore;
   openLink: OpenLink;
   byLink: VisitByLink;
@@ -40,7 +40,7 @@ type Parts = {
 /** The call itself: the room's pages, and the socket over which devices find each other. */
 export function composeCall(
   base: Base,
-  { profile, identity, visit, openLink, byLink, sheet, meetings }: Parts,
+  { profile, account, visit, openLink, byLink, sheet, meetings }: Parts,
 ) {
   const { query, channel, inTransaction, clock, log, config } = base;
   const { provider } = meetings;
@@ -65,7 +65,7 @@ export function composeCall(
     act: makeActInCall({ visits, peers, signals, news, tell, change, inTransaction }),
     hub,
     iceServersOf: makeIceServers({ ...config.video, now }),
-    actorAgain: identity.actorAgain,
+    actorAgain: account.actorAgain,
     now,
     log,
   });

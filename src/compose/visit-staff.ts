@@ -35,7 +35,7 @@ import { announceVisit } from '../application/visit/visit-events.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import type { Identity } from './account.ts';
+import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import type { PhotoRoom } from './photo.ts';
 import type { ResidentRoom } from './resident.ts';
@@ -47,7 +47,7 @@ export const announceVisits = ({ channel }: Base) => announceVisit(makeVisitNews
 type Parts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
-  identity: Pick<Identity, 'actorAgain'>;
+  account: Pick<AccountFeature, 'actorAgain'>;
   residents: ResidentRoom['directory'];
   visit: VisitCore;
   slots: Slots;
@@ -60,7 +60,7 @@ export type VisitStaff = ReturnType<typeof composeVisitStaff>;
 
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
 export function composeVisitStaff(base: Base, parts: Parts) {
-  const { profile, facilityChoices, identity, residents, visit, slots, meetings, photo, askBadges } = parts;
+  const { profile, facilityChoices, account, residents, visit, slots, meetings, photo, askBadges } = parts;
   const { query, history, inTransaction, clock, channel } = base;
   const sheets = makeVisitSheets(query);
   const facilityName = (facility: Facility) => facilityLabel(profile, facility);
@@ -80,7 +80,7 @@ export function composeVisitStaff(base: Base, parts: Parts) {
     startEnters: meetings.provider === 'builtin',
   });
   const sheet = makeRunSheet(sight);
-  const live = liveSheet({ news: makeVisitNews(channel), actorAgain: identity.actorAgain });
+  const live = liveSheet({ news: makeVisitNews(channel), actorAgain: account.actorAgain });
   const bookForm = makeBookOnBehalf({
     residents: makeResidentsWithFamilies(query),
     residentChoices: residentChoices({ residents, clock, profile }),

@@ -8,11 +8,11 @@ import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { keepLastAdmin } from '../application/worker/keep-last-admin.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { workerResource } from '../application/worker/worker.resource.ts';
-import { composeAccountActs, type Identity } from './account.ts';
+import { type AccountFeature, composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 
 /** The list of workers, and what is done to their access. */
-export function composeWorker(base: Base, identity: Identity, choices: ChoiceSources) {
+export function composeWorker(base: Base, account: AccountFeature, choices: ChoiceSources) {
   const { query, history, inTransaction } = base;
   const workers = makeWorkerRows(query);
   const access = makeWorkerAccess(query);
@@ -21,14 +21,14 @@ export function composeWorker(base: Base, identity: Identity, choices: ChoiceSou
   const { formActs } = composeAccountActs({
     list: workerResource.name,
     audience: 'manager',
-    touch: makeRunAuditedAct(workerResource, ports),
+    runAct: makeRunAuditedAct(workerResource, ports),
     hashes: access,
-    identity,
+    account,
   });
   const parts = { choices, formActs, actLabels: ACCOUNT_ACT_LABELS };
   return {
     any: () => access.any(),
-    register: makeRegisterWorker({ workers, access, passwords: identity.passwords, inTransaction }),
+    register: makeRegisterWorker({ workers, access, passwords: account.passwords, inTransaction }),
     pages: underName('manager.worker', resourcePages(workerResource, crud, parts)),
     routes: [resourceCsv(workerResource, crud, choices)],
   };

@@ -17,7 +17,7 @@ export const resetPassword: Command = {
         access: makeWorkerAccess(query),
         passwords: makeArgon2Passwords(),
         sessions: makeSessions(query),
-        randomSigns: randomCharacters,
+        randomCharacters,
         history,
         inTransaction,
       })(number),

@@ -19,7 +19,7 @@ import { actorOn, actors } from '../../src/adapters/http/actor.ts';
 import { bearer } from '../../src/adapters/http/bearer.ts';
 import { toProblem } from '../../src/adapters/http/errors.ts';
 import { ownOrigin } from '../../src/adapters/http/origin.ts';
-import { pageSessionOf, sessionCookieName, sessions } from '../../src/adapters/http/session.ts';
+import { pageSessionOf, sessionCookieName, sessionMiddleware } from '../../src/adapters/http/session.ts';
 import { SessionStore } from '../../src/adapters/http/session-store.ts';
 import { makeInTurn } from '../../src/adapters/passwords/passwords.ts';
 import { makeActorOf, makeSignIn } from '../../src/application/account/sign-in.ts';
@@ -65,7 +65,7 @@ export async function startAuthSite({
   app.use(
     pinoHttp({ enabled: false }),
     bearer({ tokens, clock, cookieName, secret: SECRET, except: [LOGOUT_PATH] }),
-    ...sessions({ store, secret: SECRET, clock, baseUrl }),
+    ...sessionMiddleware({ store, secret: SECRET, clock, baseUrl }),
     actors({ actorOf: makeActorOf({ accounts, clock }), sessionOf }),
     ownOrigin({ baseUrl, cookieName }),
   );

@@ -1,8 +1,4 @@
-import {
-  makeAskReset,
-  makeFindReset,
-  makeRedeemReset,
-} from '../../src/application/account/password-reset.ts';
+import { makePasswordReset } from '../../src/application/account/password-reset.ts';
 import type { ResetTarget } from '../../src/application/account/password-resets.port.ts';
 import type { Recipient } from '../../src/application/mail/outbox.ts';
 import type { Standing } from '../../src/domain/account/account.ts';
@@ -52,9 +48,30 @@ export function makeResetWorld() {
   const hashesOf = (audience: Audience) => ({
     setPasswordHash: async (id: number, hash: string) => void stored.push([audience, id, hash]),
   });
-  const inTransaction = <T>(work: () => Promise<T>) => work();
-  const find = makeFindReset({ accounts, targets, resets, links, clock });
+  const reset = makePasswordReset({
+    accounts,
+    targets,
+    resets,
+    outbox,
+    links,
+    hashes: { family: hashesOf('family'), manager: hashesOf('manager') },
+    passwords: makePlainPasswords(),
+    common: { has: async (word) => word === 'himitsu' },
+    inTurn: (work) => work(),
+    limits,
+    sessions: {
+      endAll: async (who) => {
+        ended.push(who);
+        return 1;
+      },
+    },
+    history,
+    later: (work) => void works.push(work),
+    clock,
+    inTransaction: (work) => work(),
+  });
   return {
+    ...reset,
     clock,
     limits,
     outbox,
@@ -63,35 +80,6 @@ export function makeResetWorld() {
     addresses,
     stored,
     ended,
-    ask: makeAskReset({
-      accounts,
-      targets,
-      resets,
-      outbox,
-      limits,
-      later: (work) => void works.push(work),
-      clock,
-      inTransaction,
-    }),
-    find,
-    redeem: makeRedeemReset({
-      find,
-      resets,
-      hashes: { family: hashesOf('family'), manager: hashesOf('manager') },
-      passwords: makePlainPasswords(),
-      common: { has: async (word) => word === 'himitsu' },
-      inTurn: (work) => work(),
-      limits,
-      sessions: {
-        endAll: async (who) => {
-          ended.push(who);
-          return 1;
-        },
-      },
-      history,
-      clock,
-      inTransaction,
-    }),
     /** Does what begins after the answers. */
     async settle() {
       for (const work of works.splice(0)) await work();

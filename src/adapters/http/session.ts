@@ -27,7 +27,7 @@ type Options = Site & { store: Store; secret: string | string[]; clock: Clock };
 const milliseconds = (clock: Clock): number => Date.parse(clock.now());
 
 /** Reads the session that the cookie names. Guests have none: no row and no cookie. */
-export function sessions({ store, secret, clock, baseUrl }: Options): RequestHandler[] {
+export function sessionMiddleware({ store, secret, clock, baseUrl }: Options): RequestHandler[] {
   const site = { baseUrl };
   const name = sessionCookieName(site);
   const session = expressSession({

@@ -7,7 +7,7 @@ import type { PasswordHashes } from './accounts.port.ts';
 import type { Passwords, RandomCharacters } from './passwords.port.ts';
 import type { Sessions } from './sessions.port.ts';
 
-/** What acts on an account besides changing its form are called in its history. */
+/** Labels, in the history of an account, of acts besides saving its form. */
 export const ACCOUNT_ACT_LABELS = {
   newPassword: '新しいパスワード',
   signOutEverywhere: '全端末からログアウト',
@@ -20,55 +20,51 @@ export const ACCOUNT_RESOURCES: Readonly<Record<Audience, string>> = { family: '
 
 type Ports<T extends Stored> = {
   audience: Audience;
-  touch: RunAuditedAct<T>;
+  runAct: RunAuditedAct<T>;
   hashes: PasswordHashes;
   passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<Sessions, 'endAll'>;
-  randomSigns: RandomCharacters;
+  randomCharacters: RandomCharacters;
 };
 
-/** Gives the row and the password to hand over; it is shown this once and kept nowhere. */
-export type ResetPassword<T extends Stored> = (
-  actor: Actor,
-  id: number,
-) => Promise<{ row: T; password: string }>;
+/** What staff do to the access of a person of a list. Both throw as the list does. */
+export interface AccountActs<T extends Stored> {
+  /**
+   * Sets a new first password and ends every session. Gives the row and the password to hand over, which is shown this
+   * once and kept nowhere. Throws `rejected` for the own account: its session would end before the password was read.
+   */
+  resetPassword(actor: Actor, id: number): Promise<{ row: T; password: string }>;
+  /** Ends every session and token of the account; gives its row. */
+  signOutEverywhere(actor: Actor, id: number): Promise<T>;
+}
 
-/**
- * A new first password for an account; whoever is signed in with the old one is out. Throws as the list does, and
- * `rejected` for the own account: its session would end before the password was read.
- */
-export function makeResetPassword<T extends Stored>(ports: Ports<T>): ResetPassword<T> {
-  const { audience, touch, hashes, passwords, sessions, randomSigns } = ports;
-  return async (actor, id) => {
+export const makeAccountActs = <T extends Stored>({
+  audience,
+  runAct,
+  hashes,
+  passwords,
+  sessions,
+  randomCharacters,
+}: Ports<T>): AccountActs<T> => ({
+  async resetPassword(actor, id) {
     if (actor.audience === audience && actor.id === id)
       throw new DomainError(
         'rejected',
         'auth.ownPassword',
         '自分の新しいパスワードは、ここでは発行できません。右上の名前から「アカウント」を開いて変えてください。',
       );
-    const password = firstPassword(randomSigns);
+    const password = firstPassword(randomCharacters);
     const hash = await passwords.hash(password);
-    const row = await touch(actor, id, 'newPassword', async () => {
+    const row = await runAct(actor, id, 'newPassword', async () => {
       await hashes.setPasswordHash(id, hash);
       await sessions.endAll({ audience, id });
       return null;
     });
     return { row, password };
-  };
-}
-
-/** Ends every session and token of an account; gives its row. Throws as the list does. */
-export type SignOutEverywhere<T extends Stored> = (actor: Actor, id: number) => Promise<T>;
-
-/** What the account's access stands on ends; the account itself stays as it is. */
-export const makeSignOutEverywhere =
-  <T extends Stored>(
-    audience: Audience,
-    touch: RunAuditedAct<T>,
-    sessions: Pick<Sessions, 'endAll'>,
-  ): SignOutEverywhere<T> =>
-  (actor, id) =>
-    touch(actor, id, 'signOutEverywhere', async () => {
+  },
+  signOutEverywhere: (actor, id) =>
+    runAct(actor, id, 'signOutEverywhere', async () => {
       await sessions.endAll({ audience, id });
       return null;
-    });
+    }),
+});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { normalisePassword, typedPassword } from '../../domain/account/password.ts';
-import type { Actor, Audience, FamilyActor, WorkerActor } from '../../domain/actor.ts';
+import type { Actor, Audience } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import type { History } from '../history/history.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import { ACCOUNT_RESOURCES } from './account-acts.ts';
-import type { Accounts, PasswordHashes } from './accounts.port.ts';
+import type { AccountRef, Accounts, PasswordHashes } from './accounts.port.ts';
 import { makeSignInGate } from './attempt-gates.ts';
 import type { Limits } from './limits.port.ts';
 import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-password.ts';
@@ -32,52 +32,69 @@ type Ports = {
   common: CommonPasswords;
   limits: Limits;
   inTurn: InTurn;
-  sessions: Pick<Sessions, 'endOthers'>;
+  sessions: Sessions;
   history: Pick<History, 'record'>;
   inTransaction: InTransaction;
 };
 
-type ChangeRequest = { form: unknown; address: string; sessionId: string };
+/** What people do to their own account. Throws `unauthenticated` for guests. */
+export interface OwnAccount {
+  /**
+   * Sets a new password and ends all other sessions. Throws `invalid` by field, and `tooMany` after as many wrong
+   * passwords as signing in allows.
+   */
+  changePassword(actor: Actor, request: { form: unknown; address: string; sessionId: string }): Promise<void>;
+  /** The devices on which the actor is signed in. */
+  devices(actor: Actor, sessionId: string): Promise<readonly SignedInDevice[]>;
+  /** Signs one device out. Throws `notFound` for a handle that is not, or no longer, a session of the actor. */
+  signOutDevice(actor: Actor, handle: string): Promise<void>;
+  /** Signs all other devices out; gives how many there were. */
+  signOutOthers(actor: Actor, sessionId: string): Promise<number>;
+}
 
-export type ChangePassword = (actor: Actor, request: ChangeRequest) => Promise<void>;
+export const makeOwnAccount = (ports: Ports): OwnAccount => {
+  const { sessions } = ports;
+  return {
+    changePassword: makeChangePassword(ports),
+    devices: async (actor, sessionId) => sessions.devices(requireSignedIn(actor), sessionId),
+    async signOutDevice(actor, handle) {
+      if (!(await sessions.endOne(requireSignedIn(actor), handle)))
+        throw new DomainError(
+          'notFound',
+          'auth.noDevice',
+          'その端末は、もうログアウトしています。画面を開き直してください。',
+        );
+    },
+    signOutOthers: async (actor, sessionId) => sessions.endOthers(requireSignedIn(actor), sessionId),
+  };
+};
 
-/**
- * Somebody's own new password; whoever else is signed in with the old one is out. Throws `invalid` by field, and
- * `tooMany` after as many wrong ones as signing in allows.
- */
-export function makeChangePassword(ports: Ports): ChangePassword {
+function makeChangePassword(ports: Ports): OwnAccount['changePassword'] {
   const { accounts, hashes, passwords, common, limits, inTurn, sessions, history, inTransaction } = ports;
   const gate = makeSignInGate(limits);
 
-  const check = async (actor: FamilyActor | WorkerActor, password: string, address: string) => {
-    const attempt = { account: `${actor.audience} password of ${actor.id}`, address };
+  const verify = async ({ audience, id }: AccountRef, password: string, address: string) => {
+    const attempt = { account: `${audience} password of ${id}`, address };
     await inTurn(async () => {
       await gate.pass(attempt);
-      const account = await accounts[actor.audience].byId(actor.id);
+      const account = await accounts[audience].byId(id);
       if (await passwords.verify(account?.passwordHash ?? null, password)) return gate.succeeded(attempt);
       await gate.failed(attempt);
       throw wrongPassword();
     });
   };
 
-  return async (actor, { form: typed, address, sessionId }) => {
-    const who = requireSignedIn(actor);
-    const { currentPassword, newPassword } = parseForm(changeForm, typed, 'auth.invalid');
+  return async (actor, { form, address, sessionId }) => {
+    const { audience, id } = requireSignedIn(actor);
+    const { currentPassword, newPassword } = parseForm(changeForm, form, 'auth.invalid');
     await refuseCommon(common, newPassword);
-    await check(who, currentPassword, address);
+    await verify({ audience, id }, currentPassword, address);
     const hash = await passwords.hash(newPassword);
-    const { audience, id } = who;
     await inTransaction(async () => {
       await hashes[audience].setPasswordHash(id, hash);
       await sessions.endOthers({ audience, id }, sessionId);
-      await history.record({
-        actor,
-        room: ACCOUNT_RESOURCES[audience],
-        rowId: id,
-        act: 'ownPassword',
-        before: null,
-        after: null,
-      });
+      const about = { actor, room: ACCOUNT_RESOURCES[audience], rowId: id };
+      await history.record({ ...about, act: 'ownPassword', before: null, after: null });
     });
   };
 }
@@ -88,25 +105,3 @@ const wrongPassword = () => {
     fields: { currentPassword: [message] },
   });
 };
-
-/** Where somebody is signed in, and ending it there. */
-export interface OwnDevices {
-  read(actor: Actor, sessionId: string): Promise<readonly SignedInDevice[]>;
-  /** Throws `notFound` for what is no session of the actor's, or not any more. */
-  end(actor: Actor, handle: string): Promise<void>;
-  /** All but the one that asks; gives how many there were. */
-  endOthers(actor: Actor, sessionId: string): Promise<number>;
-}
-
-export const makeOwnDevices = ({ sessions }: { sessions: Sessions }): OwnDevices => ({
-  read: async (actor, sessionId) => sessions.devices(requireSignedIn(actor), sessionId),
-  async end(actor, handle) {
-    if (!(await sessions.endOne(requireSignedIn(actor), handle)))
-      throw new DomainError(
-        'notFound',
-        'auth.noDevice',
-        'その端末は、もうログアウトしています。画面を開き直してください。',
-      );
-  },
-  endOthers: async (actor, sessionId) => sessions.endOthers(requireSignedIn(actor), sessionId),
-});

@@ -3,7 +3,7 @@ import type { Recipient } from '../mail/outbox.ts';
 import type { AccountRef } from './accounts.port.ts';
 
 /** A request for a new password, as one of its mails leads to it. */
-export type PasswordReset = {
+export type ResetRequest = {
   readonly id: number;
   readonly who: AccountRef;
   /** Where the mail went. */
@@ -19,7 +19,7 @@ export interface PasswordResets {
   add(who: AccountRef, at: InstantString): Promise<number>;
   /** A mail that carries the request's link. */
   addMail(resetId: number, mailId: number): Promise<void>;
-  ofMail(mailId: number): Promise<PasswordReset | undefined>;
+  ofMail(mailId: number): Promise<ResetRequest | undefined>;
   /** Uses the request up; false where it is used or replaced: of several at once one alone gets true. */
   redeem(resetId: number, at: InstantString): Promise<boolean>;
 }

@@ -13,16 +13,15 @@ import { makeSignInGate } from './attempt-gates.ts';
 import type { Limits } from './limits.port.ts';
 import type { InTurn, Passwords } from './passwords.port.ts';
 
-const formOf = (audience: Audience) =>
+const signInForm = (audience: Audience) =>
   z.object({
     login: loginId({ label: LOGIN_LABELS[audience] }),
     password: typedPassword({ label: 'パスワード' }),
     remember: flag({ label: 'ログインしたままにする' }),
   });
 
-type Request = { audience: Audience; form: unknown; address: string };
 export type SignedIn = { readonly who: AccountRef; readonly actor: Actor; readonly remember: boolean };
-export type SignIn = (request: Request) => Promise<SignedIn>;
+export type SignIn = (request: { audience: Audience; form: unknown; address: string }) => Promise<SignedIn>;
 
 type Ports = { accounts: Accounts; passwords: Passwords; limits: Limits; inTurn: InTurn; clock: Clock };
 
@@ -40,7 +39,7 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
   };
 
   return async ({ audience, form, address }) => {
-    const { login, password, remember } = parseForm(formOf(audience), form, 'auth.invalid');
+    const { login, password, remember } = parseForm(signInForm(audience), form, 'auth.invalid');
     const attempt = { account: `${audience} ${login.toLowerCase()}`, address };
     // A failure is counted before the next attempt is let on, so that many at once do not slip through together.
     const account = await inTurn(async () => {
@@ -49,7 +48,7 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
       await (found ? gate.succeeded(attempt) : gate.failed(attempt));
       return found;
     });
-    if (!account) throw wrong(audience);
+    if (!account) throw wrongLogin(audience);
     const { actor, passwordHash: from } = account;
     const rehash =
       from && (await passwords.outdated(from)) ? { from, to: await passwords.hash(password) } : null;
@@ -58,18 +57,19 @@ export function makeSignIn({ accounts, passwords, limits, inTurn, clock }: Ports
   };
 }
 
-const SAID: Record<Audience, string> = { family: '会員番号（メールアドレス）', manager: '職員番号' };
+/** What people of each audience type, in the sentence that refuses them. */
+const TYPED: Record<Audience, string> = { family: '会員番号（メールアドレス）', manager: '職員番号' };
 
-const wrong = (audience: Audience) =>
+const wrongLogin = (audience: Audience) =>
   new DomainError(
     'unauthenticated',
     'auth.wrong',
-    `${SAID[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
+    `${TYPED[audience]}またはパスワードが違います。お手元の番号を見ながら、もう一度入力してください。`,
   );
 
 export type ActorOf = (who: AccountRef) => Promise<Actor>;
 
-/** Reads whom a session stands for as they are now: whoever may not enter any more is a guest at once. */
+/** Reads the person of a session as they are now: whoever may no longer sign in is a guest at once. */
 export function makeActorOf({ accounts, clock }: { accounts: Accounts; clock: Clock }): ActorOf {
   return async ({ audience, id }) => {
     const account = await accounts[audience].byId(id);
@@ -77,7 +77,7 @@ export function makeActorOf({ accounts, clock }: { accounts: Accounts; clock: Cl
   };
 }
 
-/** Whoever is signed in; throws `unauthenticated` for guests. */
+/** The actor as a signed-in person; throws `unauthenticated` for guests. */
 export function requireSignedIn(actor: Actor): FamilyActor | WorkerActor {
   if (actor.audience === 'guest')
     throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '../../domain/account/account.ts';
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { ResetPassword } from '../account/account-acts.ts';
+import type { AccountActs } from '../account/account-acts.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { MemberAccess, MemberRow } from './members.port.ts';
@@ -12,14 +12,14 @@ export type SetMemberStatus = (actor: Actor, id: number, status: AccountStatus) 
 /** A stopped member is out with the next request. */
 export const makeSetMemberStatus =
   ({
-    touch,
+    runAct,
     members,
   }: {
-    touch: RunAuditedAct<MemberRow>;
+    runAct: RunAuditedAct<MemberRow>;
     members: Pick<MemberAccess, 'setStatus'>;
   }): SetMemberStatus =>
   async (actor, id, status) => {
-    await touch(actor, id, 'update', async (before) => {
+    await runAct(actor, id, 'update', async (before) => {
       await members.setStatus(id, status);
       return { before: { status: before.status }, after: { status } };
     });
@@ -47,7 +47,7 @@ export const MAX_SLIPS = 100;
 
 type Ports = {
   members: Pick<MemberAccess, 'named'>;
-  resetPassword: ResetPassword<MemberRow>;
+  resetPassword: AccountActs<MemberRow>['resetPassword'];
   reads: Pick<PersonalReads, 'record'>;
   makeQrCode: MakeQrCode;
   /** Where families sign in, in full. */

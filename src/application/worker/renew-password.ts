@@ -14,7 +14,7 @@ type Ports = {
   access: Pick<WorkerAccess, 'setPasswordHash'>;
   passwords: Pick<Passwords, 'hash'>;
   sessions: Sessions;
-  randomSigns: RandomCharacters;
+  randomCharacters: RandomCharacters;
   history: Pick<History, 'record'>;
   inTransaction: InTransaction;
 };
@@ -27,13 +27,13 @@ export type RenewPassword = (number: string) => Promise<{ name: string; password
  * Whoever is signed in with the old one is out. Throws `notFound` for a number nobody has.
  */
 export function makeRenewPassword(ports: Ports): RenewPassword {
-  const { accounts, access, passwords, sessions, randomSigns, history, inTransaction } = ports;
+  const { accounts, access, passwords, sessions, randomCharacters, history, inTransaction } = ports;
   return async (number) => {
     const account = await accounts.byLogin(number);
     if (!account)
       throw new DomainError('notFound', 'worker.notFound', `職員番号 ${number} の職員は見つかりません。`);
     const { id, name } = account.actor;
-    const password = firstPassword(randomSigns);
+    const password = firstPassword(randomCharacters);
     const hash = await passwords.hash(password);
     await inTransaction(async () => {
       await access.setPasswordHash(id, hash);

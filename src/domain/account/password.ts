@@ -50,8 +50,8 @@ const passwordField = (label: string, longest: number, read: (text: string) => s
 const PRINTED = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to print or read out, such as `k7mt-4hxp-9wqe` (59 bits), from unguessable signs of an alphabet. */
-export const firstPassword = (randomSigns: (count: number, alphabet: string) => string): string =>
-  [4, 4, 4].map((count) => randomSigns(count, PRINTED)).join('-');
+export const firstPassword = (randomCharacters: (count: number, alphabet: string) => string): string =>
+  [4, 4, 4].map((count) => randomCharacters(count, PRINTED)).join('-');
 
 /** How long a request counts at most, however late its mail was sent or sent again. */
 const MAX_RESET_HOURS = 48;

@@ -13,7 +13,7 @@ import {
   makeWorkerAccounts,
   makeWorkerRows,
 } from '../../../src/adapters/db/worker/workers.knex.ts';
-import { makeResetPassword } from '../../../src/application/account/account-acts.ts';
+import { makeAccountActs } from '../../../src/application/account/account-acts.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
 import { makeRunAuditedAct } from '../../../src/application/resource/locked-row.ts';
@@ -47,14 +47,14 @@ function makeRoom({ query, inTransaction }: TestDatabase) {
       inTransaction,
       check: [keepLastAdmin(access)],
     }),
-    newPassword: makeResetPassword({
+    newPassword: makeAccountActs({
       audience: 'manager',
-      touch: makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction }),
+      runAct: makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction }),
       hashes: access,
       passwords,
       sessions,
-      randomSigns: (count, signs) => signs.slice(0, count),
-    }),
+      randomCharacters: (count, alphabet) => alphabet.slice(0, count),
+    }).resetPassword,
     seed: () =>
       seedPeople({
         accounts,

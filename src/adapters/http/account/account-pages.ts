@@ -1,5 +1,5 @@
-import type { ResetPassword, SignOutEverywhere } from '../../../application/account/account-acts.ts';
-import type { ChangePassword, OwnDevices } from '../../../application/account/own-account.ts';
+import type { AccountActs } from '../../../application/account/account-acts.ts';
+import type { OwnAccount } from '../../../application/account/own-account.ts';
 import type { SignedInDevice } from '../../../application/account/sessions.port.ts';
 import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
@@ -21,8 +21,7 @@ const HOMES: Record<Audience, string> = { family: 'ご家族のページ', manag
 const MAILS = familyPaths.emailRegistration;
 
 type Parts = {
-  changePassword: ChangePassword;
-  devices: OwnDevices;
+  own: OwnAccount;
   addresses: Pick<OwnAddresses, 'read'>;
 };
 
@@ -37,7 +36,7 @@ export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'ma
         breadcrumb: [{ label: HOMES[audience], href: `/${audience}` }, { label: 'アカウント' }],
         view: {
           name: actor.audience === 'guest' ? '' : `${actor.name}${HONORIFICS[audience]}`,
-          devices: (await parts.devices.read(actor, sessionId)).map(deviceView),
+          devices: (await parts.own.devices(actor, sessionId)).map(deviceView),
           mails: audience === 'family' ? await mailsOf(parts, actor) : null,
         },
       }),
@@ -47,20 +46,20 @@ export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'ma
   return { 'family.account': page('family'), 'manager.account': page('manager') };
 }
 
-function ownAccountActs({ changePassword, devices }: Parts, location: string) {
+function ownAccountActs({ own }: Parts, location: string) {
   const said = (text: string): Outcome => ({ location, flash: { text } });
   return {
     async change({ actor, form, ip, session }: ActRequest): Promise<Outcome> {
-      await changePassword(actor, { form, address: ip, sessionId: session.id });
+      await own.changePassword(actor, { form, address: ip, sessionId: session.id });
       return said('パスワードを変えました。次からは新しいパスワードでログインしてください。');
     },
     others: {
       async signOutDevice({ actor, form }: ActRequest): Promise<Outcome> {
-        await devices.end(actor, postedText(form, 'device'));
+        await own.signOutDevice(actor, postedText(form, 'device'));
         return said('その端末をログアウトしました。');
       },
       async signOutOthers({ actor, session }: ActRequest): Promise<Outcome> {
-        const ended = await devices.endOthers(actor, session.id);
+        const ended = await own.signOutOthers(actor, session.id);
         return said(
           ended === 0
             ? 'ほかの端末ではログインしていませんでした。'
@@ -93,22 +92,15 @@ async function mailsOf({ addresses }: Parts, actor: Actor): Promise<AccountView[
 
 type Person = Stored & { readonly name: string };
 
-type Acts<T extends Person> = {
-  list: ResourceName;
-  resetPassword: ResetPassword<T>;
-  signOut: SignOutEverywhere<T>;
-};
-
 /** What the edit page of a person who can sign in does besides saving: a new password, signing out everywhere. */
-export function accountActs<T extends Person>({
-  list,
-  resetPassword,
-  signOut,
-}: Acts<T>): NonNullable<ResourceParts<T>['formActs']> {
+export function accountFormActs<T extends Person>(
+  list: ResourceName,
+  acts: AccountActs<T>,
+): NonNullable<ResourceParts<T>['formActs']> {
   const editAddress = (id: number) => managerPaths.edit(list, id);
   return {
     async newPassword({ actor }, id) {
-      const { row, password } = await resetPassword(actor, id);
+      const { row, password } = await acts.resetPassword(actor, id);
       return {
         location: editAddress(id),
         flash: {
@@ -118,7 +110,7 @@ export function accountActs<T extends Person>({
       };
     },
     async signOutEverywhere({ actor }, id) {
-      const { name } = await signOut(actor, id);
+      const { name } = await acts.signOutEverywhere(actor, id);
       return {
         location: editAddress(id),
         flash: { text: `${name}さんをすべての端末からログアウトしました。` },

@@ -1,4 +1,4 @@
-import type { AskReset, FindReset, RedeemReset } from '../../../application/account/password-reset.ts';
+import type { PasswordReset } from '../../../application/account/password-reset.ts';
 import type { SignIn } from '../../../application/account/sign-in.ts';
 import { RESET_SENTENCES } from '../../../domain/account/password.ts';
 import type { Audience } from '../../../domain/actor.ts';
@@ -35,14 +35,6 @@ export function authPages({
   };
 }
 
-type Acts = {
-  askReset: AskReset;
-  findReset: FindReset;
-  redeemReset: RedeemReset;
-  /** Where mails come from: families are told to let it in. */
-  mailDomain: string;
-};
-
 type ResetPages = Pick<
   PageMap,
   'auth.familyReset' | 'auth.managerReset' | 'auth.familyNewPassword' | 'auth.managerNewPassword'
@@ -50,9 +42,9 @@ type ResetPages = Pick<
 
 /**
  * A new password by mail: asking for the link, and choosing the password that it allows. Signed-in people may, too:
- * their account page asks for the password they have forgotten.
+ * their account page asks for the password they have forgotten. Families are told to accept mails of `mailDomain`.
  */
-export function resetPages({ askReset, findReset, redeemReset, mailDomain }: Acts): ResetPages {
+export function resetPages(reset: PasswordReset, mailDomain: string): ResetPages {
   const askPage = (audience: Audience): Page<ResetView> => ({
     guard: 'none',
     load: async ({ query }) => ({
@@ -60,7 +52,7 @@ export function resetPages({ askReset, findReset, redeemReset, mailDomain }: Act
       view: { audience, sent: query.has('sent'), mailDomain },
     }),
     async act({ form, ip }) {
-      await askReset({ audience, form, address: ip });
+      await reset.ask({ audience, form, address: ip });
       return { location: `/${audience}/reset?sent=1` };
     },
   });
@@ -68,7 +60,7 @@ export function resetPages({ askReset, findReset, redeemReset, mailDomain }: Act
   const choosePage = (audience: Audience): Page<NewPasswordView> => ({
     guard: 'none',
     async load({ params }) {
-      const found = await findReset(audience, params.token ?? '');
+      const found = await reset.find(audience, params.token ?? '');
       return {
         head: { title: '新しいパスワードを決める', robots: 'noindex' },
         view:
@@ -78,7 +70,7 @@ export function resetPages({ askReset, findReset, redeemReset, mailDomain }: Act
       };
     },
     async act({ actor, params, form, ip, session }) {
-      await redeemReset({ audience, token: params.token ?? '', form, address: ip });
+      await reset.redeem({ audience, token: params.token ?? '', form, address: ip });
       // Whoever is signed in here is so with the old password, or as somebody else.
       if (actor.audience !== 'guest') await session.signOut();
       return {

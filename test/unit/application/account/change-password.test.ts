@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { makeChangePassword } from '../../../../src/application/account/own-account.ts';
+import { makeOwnAccount } from '../../../../src/application/account/own-account.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aFamilyActor, anAccount } from '../../../support/builders/accounts.ts';
 import { makeMemoryAccounts } from '../../../support/fakes/memory-accounts.ts';
@@ -14,6 +14,9 @@ const typed = {
   newPasswordAgain: 'えんがわ縁側えんがわ縁側',
 };
 
+const unused = async () => expect('another session').toBe('not touched') as never;
+const unusedSessions = { endAll: unused, devices: unused, endOne: unused };
+
 async function makeRoom() {
   const passwords = makePlainPasswords();
   const passwordHash = await passwords.hash(typed.currentPassword);
@@ -23,7 +26,7 @@ async function makeRoom() {
   const ended: unknown[] = [];
   const hashes = { setPasswordHash: async (id: number, hash: string) => void stored.push([id, hash]) };
   const none = { setPasswordHash: async () => expect('a worker').toBe('not touched') };
-  const change = makeChangePassword({
+  const { changePassword: change } = makeOwnAccount({
     accounts: { family: store, manager: makeMemoryAccounts() },
     hashes: { family: hashes, manager: none },
     passwords,
@@ -31,6 +34,7 @@ async function makeRoom() {
     limits: makeMemoryLimits({ now: () => '2026-11-28T00:00:00Z' }),
     inTurn: (work) => work(),
     sessions: {
+      ...unusedSessions,
       endOthers: async (who, sid) => {
         ended.push([who, sid]);
         return 1;

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  makeResetPassword,
-  makeSignOutEverywhere,
-} from '../../../../src/application/account/account-acts.ts';
+import { makeAccountActs } from '../../../../src/application/account/account-acts.ts';
 import type { AccountRef } from '../../../../src/application/account/accounts.port.ts';
 import { makeCrud } from '../../../../src/application/resource/crud.ts';
 import { makeRunAuditedAct } from '../../../../src/application/resource/locked-row.ts';
@@ -43,7 +40,14 @@ function makeRoom() {
   };
   const passwords = makePlainPasswords();
   const ports = { workers, access, history, sessions, passwords, inTransaction };
-  const touch = makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction });
+  const runAct = makeRunAuditedAct(workerResource, { collection: workers, history, inTransaction });
+  const acts = makeAccountActs({
+    ...ports,
+    audience: 'manager',
+    runAct,
+    hashes: access,
+    randomCharacters: (count, alphabet) => alphabet.slice(0, count),
+  });
   return {
     ...ports,
     hashes,
@@ -55,14 +59,8 @@ function makeRoom() {
       check: [keepLastAdmin(access)],
     }),
     register: makeRegisterWorker(ports),
-    newPassword: makeResetPassword({
-      ...ports,
-      audience: 'manager',
-      touch,
-      hashes: access,
-      randomSigns: (count, signs) => signs.slice(0, count),
-    }),
-    signOut: makeSignOutEverywhere('manager', touch, sessions),
+    newPassword: acts.resetPassword,
+    signOut: acts.signOutEverywhere,
   };
 }
 
