@@ -13,21 +13,21 @@ import { formatDateTime } from '../domain/format.ts';
 import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { EmailRegistrationFeature } from './email-registration.ts';
-import type { FamilyNoticeRoom } from './family-notice.ts';
-import type { MailSentRoom } from './mail.ts';
-import type { NoticeRoom } from './notice.ts';
-import type { PhotoRoom } from './photo.ts';
+import type { FamilyNoticeFeature } from './family-notice.ts';
+import type { MailFeature } from './mail.ts';
+import type { NoticeFeature } from './notice.ts';
+import type { PhotoFeature } from './photo.ts';
 import type { TermFeature } from './term.ts';
 import type { VisitStaff } from './visit-staff.ts';
 
 type Parts = {
   visits: Pick<VisitStaff, 'crud' | 'sheets'>;
   term: Pick<TermFeature, 'crud' | 'placeName' | 'hasSlots'>;
-  mailSent: Pick<MailSentRoom, 'crud'>;
+  mail: Pick<MailFeature, 'crud'>;
   emailRegistration: Pick<EmailRegistrationFeature, 'crud'>;
-  notice: Pick<NoticeRoom, 'crud'>;
-  familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
-  photo: Pick<PhotoRoom, 'waiting'>;
+  notice: Pick<NoticeFeature, 'crud'>;
+  familyNotice: Pick<FamilyNoticeFeature, 'crud'>;
+  photo: Pick<PhotoFeature, 'waiting'>;
   vacancy: { readonly waiting: DashboardSource };
   documents: { readonly waiting: DashboardSource };
 };
@@ -49,7 +49,7 @@ const scheduledOf = (title: string) => ({
 
 /** The worker's home; what can wait there joins this list, in the order of its urgency. */
 export function composeDashboard({ clock }: Base, parts: Parts) {
-  const { visits, term, mailSent, emailRegistration, notice, familyNotice } = parts;
+  const { visits, term, mail, emailRegistration, notice, familyNotice } = parts;
   const { photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
     makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, phoneWords, clock }),
@@ -62,7 +62,7 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
       line: (row) => `${formatDateTime(row.startsAt)}　${row.residentName}様`,
       href: ({ id }) => managerPaths.detail(visitResource.name, id),
     }),
-    listCard(mailResource, mailSent.crud, {
+    listCard(mailResource, mail.crud, {
       title: '届かなかったメール',
       tone: 'error',
       filters: { status: 'failed' },

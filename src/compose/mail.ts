@@ -9,22 +9,17 @@ import { mailBody, mailPages } from '../adapters/http/mail/mail-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
-import { htmlBody, plainText } from '../adapters/mail/mail-bodies.ts';
+import { renderMail } from '../adapters/mail/mail-bodies.ts';
 import { type MailFrom, makeHeadersOf } from '../adapters/mail/mail-options.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { READ_LABELS, readsView } from '../application/history/personal-reads.ts';
-import { makeSampleMails } from '../application/mail/letters.ts';
+import { makeSampleMails, type SenderOf } from '../application/mail/letters.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
 import { makeMailActs } from '../application/mail/mail-acts.ts';
-import type { Mailer } from '../application/mail/mails.port.ts';
+import type { AddressProblems, Mailer } from '../application/mail/mails.port.ts';
 import { makeOutbox } from '../application/mail/outbox.ts';
 import { makePhoneList } from '../application/mail/phone-list.ts';
-import {
-  type LastingTokens,
-  makeRescueMails,
-  makeSendMail,
-  type RenderMail,
-} from '../application/mail/send-mail.ts';
+import { type LastingTokens, makeRescueMails, makeSendMail } from '../application/mail/send-mail.ts';
 import { makeShowMail } from '../application/mail/show-mail.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
@@ -33,12 +28,6 @@ import { facilityFullName, senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
 import { writeCalendarFile } from './calendar-file.ts';
-import { composeAddressProblems } from './email-registration.ts';
-
-export type MailFeature = ReturnType<typeof composeMail>;
-
-/** Both bodies of a mail. */
-export const renderMail: RenderMail = (mail) => ({ text: plainText(mail.blocks), html: htmlBody(mail) });
 
 const MAILBOX = /^(?:(?<name>[^<]*)<)?(?<address>[^<>]+)>?$/;
 
@@ -74,18 +63,25 @@ function mailerWhenNeeded(config: Config, profile: SiteProfile): Mailer & { clos
 
 const RESCUE_MS = 10 * 60 * 1000;
 
-/** The outbox: what rooms put into it, and the work that sends it. */
-export function composeMail(
-  { config, query, queue, history, inTransaction, clock, log }: Base,
-  profile: SiteProfile,
-  lasting: LastingTokens,
+type SendingParts = {
+  profile: SiteProfile;
+  /** Tokens of links that belong to what a mail is about. */
+  lasting: LastingTokens;
+  /** Told of addresses at which mails do not arrive. */
+  problems: AddressProblems;
+};
+
+/** The outbox that features put mails into, and the job that sends them. */
+function composeSending(
+  { config, query, queue, inTransaction, clock, log }: Base,
+  { profile, lasting, problems }: SendingParts,
 ) {
   const mails = makeMails(query);
   const links = makeMailLinks(query);
   const sender = senderOf(profile, config.baseUrl);
   const mailer = mailerWhenNeeded(config, profile);
   const rescue = makeRescueMails({ mails, queue, inTransaction, clock });
-  const rescueOrSay = () =>
+  const rescueAndLog = () =>
     void rescue().then(
       (count) => count > 0 && log.warn({ count }, 'mails without a job got a new one'),
       (error) => log.error({ err: error }, 'stray mails were not looked for'),
@@ -101,36 +97,36 @@ export function composeMail(
       lasting,
       calendarFile: writeCalendarFile,
       mailer,
-      problems: composeAddressProblems({ query, history }),
+      problems,
       senderOf: sender,
       render: renderMail,
       inTransaction,
       clock,
     }),
-    /** Looks for stray mails now and from time to time; gives what ends it. */
+    /** Looks for mails without a job, now and every ten minutes; returns the function that stops it. */
     keepRescued: () => {
-      rescueOrSay();
-      const timer = setInterval(rescueOrSay, RESCUE_MS).unref();
+      rescueAndLog();
+      const timer = setInterval(rescueAndLog, RESCUE_MS).unref();
       return () => clearInterval(timer);
     },
     close: () => mailer.close(),
   };
 }
 
-type Parts = {
-  mail: Pick<MailFeature, 'senderOf'>;
+type PagesParts = {
+  senderOf: SenderOf;
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
-  /** Sends what badges ask as one statement. */
+  /** Collects the queries of all badges into one statement. */
   askBadges: Ask;
 };
 
 const MAIL_READ_LABELS = { ...READ_LABELS, page: 'メールのページ' };
 
-/** 送信メール: what staff see of the outbox and do with it, and the gallery's mails. */
+/** 送信メール: the pages on which staff read and resend mails, and the mails of the gallery. */
 export function composeMailPages(
   { config, query, history, inTransaction, queue, clock }: Base,
-  { mail: { senderOf }, profile, facilityChoices, askBadges }: Parts,
+  { senderOf, profile, facilityChoices, askBadges }: PagesParts,
 ) {
   const rows = makeMailRows(query);
   const ports = { collection: rows, history, inTransaction };
@@ -165,4 +161,10 @@ export function composeMailPages(
   };
 }
 
-export type MailSentRoom = ReturnType<typeof composeMailPages>;
+/** Mails: how they are sent, and 送信メール. */
+export function composeMail(base: Base, parts: SendingParts & Omit<PagesParts, 'senderOf'>) {
+  const sending = composeSending(base, parts);
+  return { ...sending, ...composeMailPages(base, { ...parts, senderOf: sending.senderOf }) };
+}
+
+export type MailFeature = ReturnType<typeof composeMail>;

@@ -30,7 +30,7 @@ export function makeMailDesk(database: TestDatabase) {
     config: { mail: { from: undefined, bounceAddress: undefined } },
   } as unknown as Base;
   const room = composeMailPages(base, {
-    mail: { senderOf: senderOf(profile, 'https://hiami.example') },
+    senderOf: senderOf(profile, 'https://hiami.example'),
     profile,
     facilityChoices: async () => [],
     askBadges: makeRounds(query),

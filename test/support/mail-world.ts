@@ -2,6 +2,7 @@ import pino from 'pino';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks, makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
+import { renderMail } from '../../src/adapters/mail/mail-bodies.ts';
 import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
@@ -10,7 +11,6 @@ import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
 import { writeCalendarFile } from '../../src/compose/calendar-file.ts';
 import { composeAddressProblems } from '../../src/compose/email-registration.ts';
-import { renderMail } from '../../src/compose/mail.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';
 

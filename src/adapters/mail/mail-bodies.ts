@@ -1,3 +1,4 @@
+import type { RenderMail } from '../../application/mail/send-mail.ts';
 import { escapeHtml } from '../../domain/html.ts';
 import { LINK_LATER, type MailBlock } from '../../domain/mail/mail.ts';
 
@@ -69,3 +70,6 @@ function element(block: MailBlock): string {
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>\n');
+
+/** Both bodies of a mail, from the same blocks. */
+export const renderMail: RenderMail = (mail) => ({ text: plainText(mail.blocks), html: htmlBody(mail) });

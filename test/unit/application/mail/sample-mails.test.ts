@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { renderMail } from '../../../../src/adapters/mail/mail-bodies.ts';
 import { makeSampleMails } from '../../../../src/application/mail/letters.ts';
-import { renderMail } from '../../../../src/compose/mail.ts';
 import { LINK_LATER, MAIL_KINDS } from '../../../../src/domain/mail/mail.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';
