@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { addressConfig, type DatabaseAddress } from './src/adapters/db/connection.ts';
-import { runningServer } from './src/adapters/db/embedded-server.ts';
+import { runningServer } from './src/adapters/db/embedded/server.ts';
 import { folderSource } from './src/adapters/db/migrate.ts';
 import { readConfig } from './src/config.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../src/adapters/db/connection.ts';
-import { runningServer } from '../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../src/adapters/db/embedded/server.ts';
 import { makeLocalFiles } from '../src/adapters/files/local-files.ts';
 import { fileUrl, storeKeyOf } from '../src/domain/file/stored-file.ts';
 import { anAlbum, anAlbumPhoto, storeAlbum, storePhotos } from '../test/support/builders/albums.ts';

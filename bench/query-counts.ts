@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedServer } from '../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../src/adapters/db/embedded/server.ts';
 import { type FilledSite, startFilledSite } from './filled-site.ts';
 import type { Result, Row } from './measure.ts';
 import { type QueryProxy, startQueryProxy } from './query-proxy.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { startEmbeddedServer } from '../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../src/adapters/db/embedded/server.ts';
 import { freePort, startSite } from '../test/support/site-process.ts';
 import { interleaved, type Result, type Row, ratio } from './measure.ts';
 import { start } from './processes.ts';

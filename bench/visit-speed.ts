@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../src/adapters/db/connection.ts';
-import { runningServer } from '../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../src/adapters/db/embedded/server.ts';
 import { startSite } from '../test/support/site-process.ts';
 import { type Result, type Row, ratio, waits } from './measure.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { startEmbeddedServer } from '../../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../../src/adapters/db/embedded/server.ts';
 import { freePort } from '../../test/support/site-process.ts';
 
 export type ObservedSite = {

@@ -1,7 +1,6 @@
 import { writeArchive } from '../adapters/backup/archive-writer.ts';
 import { makeBackupFolder } from '../adapters/backup/backup-folder.ts';
-import { makeInSnapshot } from '../adapters/db/backup/snapshot.ts';
-import { makeWhileAlone } from '../adapters/db/backup/while-alone.ts';
+import { makeInSnapshot, makeWhileAlone } from '../adapters/db/backup/snapshot.ts';
 import type { Database } from '../adapters/db/connection.ts';
 import { KEPT_JOBS } from '../adapters/queue/kept-jobs.ts';
 import { programVersion } from '../adapters/site/program-version.ts';

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { makeRequestScope } from '../adapters/background/request-scope.ts';
 import { makeLimits } from '../adapters/db/account/limits.knex.ts';
-import { addressConfig, type DatabaseAddress, openDatabase } from '../adapters/db/connection.ts';
-import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
-import { whenConnected } from '../adapters/db/first-connection.ts';
+import { makeChannel } from '../adapters/db/channel.ts';
+import {
+  addressConfig,
+  type DatabaseAddress,
+  databaseVersion,
+  openDatabase,
+  whenConnected,
+} from '../adapters/db/connection.ts';
+import { startEmbeddedServer } from '../adapters/db/embedded/server.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
 import { type MigrationSource, migrateUp, timedSource } from '../adapters/db/migrate.ts';
-import { makeChannel } from '../adapters/db/notify.ts';
 import { keptSecret, makeSettings } from '../adapters/db/settings.ts';
 import { makeTransactions } from '../adapters/db/transaction.ts';
-import { databaseVersion } from '../adapters/db/watch/database-version.ts';
-import { makeSlowQueries } from '../adapters/db/watch/slow-queries.ts';
-import { timeQueries } from '../adapters/db/watch/time-queries.ts';
+import { makeSlowQueries, timeQueries } from '../adapters/db/watch/slow-queries.ts';
 import { makeMetrics } from '../adapters/metrics/metrics.ts';
 import { makeQueue, prepareQueue } from '../adapters/queue/queue.ts';
 import type { Clock } from '../application/clock.port.ts';

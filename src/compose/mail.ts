@@ -1,10 +1,10 @@
 import { letters } from '../../views/mails/letters.ts';
 import { samples } from '../../views/mails/samples.ts';
+import type { BatchedRead } from '../adapters/db/batched-reads.ts';
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { makeFailedMails, makeMailOwners, makeMailRows } from '../adapters/db/mail/mail-rows.knex.ts';
 import { makeMailLinks, makeMails } from '../adapters/db/mail/mails.knex.ts';
 import { makeUnreachedFamilies } from '../adapters/db/mail/member-mails.knex.ts';
-import type { Ask } from '../adapters/db/rounds.ts';
 import { mailBody, mailPages } from '../adapters/http/mail/mail-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
@@ -118,7 +118,7 @@ type PagesParts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   /** Collects the queries of all badges into one statement. */
-  askBadges: Ask;
+  askBadges: BatchedRead;
 };
 
 const MAIL_READ_LABELS = { ...READ_LABELS, page: 'メールのページ' };

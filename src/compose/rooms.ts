@@ -1,20 +1,23 @@
-import { makeRounds } from '../adapters/db/rounds.ts';
+import { makeBatchedRead } from '../adapters/db/batched-reads.ts';
 import { accountPages } from '../adapters/http/account/account-pages.ts';
 import { fileRoutes } from '../adapters/http/file/file-routes.ts';
 import { isQueueThere } from '../adapters/queue/queue.ts';
 import { makeBadges } from '../application/badges/badges.ts';
+import { makeFindFile } from '../application/file/file-source.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { composeAccount, composePasswordReset } from './account.ts';
 import type { Base } from './base.ts';
 import { composeCategory } from './category.ts';
 import { composeDashboard } from './dashboard.ts';
-import { composeEmailRegistration } from './email-registration.ts';
+import { composeAddressProblems, composeEmailRegistration } from './email-registration.ts';
+import { composeFamilyHome } from './family-home.ts';
 import { composeFamilyNotice } from './family-notice.ts';
-import { fileStoreOf } from './file.ts';
-import { composeMail, composeMailPages } from './mail.ts';
+import { composeFile } from './file.ts';
+import { composeMail } from './mail.ts';
+import { composeMedia } from './media.ts';
 import { composeMember } from './member.ts';
 import { composeNotice } from './notice.ts';
-import { composePhoto, composePhotoFamily } from './photo.ts';
+import { composePhoto } from './photo.ts';
 import { composePublicRooms } from './public-rooms.ts';
 import { composeResident } from './resident.ts';
 import { composeSearch } from './search.ts';
@@ -33,13 +36,14 @@ export type Rooms = ReturnType<typeof composeRooms>;
 export function composeRooms(base: Base, site: SiteParts, publicChange: PublicChange) {
   const { profile, face, facilityChoices } = site;
   const account = composeAccount(base);
-  const files = fileStoreOf(base.config);
+  const file = composeFile(base);
+  const { files } = file;
   const visitTokens = composeVisitTokens(base);
-  const mail = composeMail(base, profile, visitTokens.lasting);
-  const askBadges = makeRounds(base.query);
-  const mailSent = composeMailPages(base, {
-    mail,
+  const askBadges = makeBatchedRead(base.query);
+  const mail = composeMail(base, {
     profile,
+    lasting: visitTokens.lasting,
+    problems: composeAddressProblems(base),
     facilityChoices,
     askBadges,
   });
@@ -55,22 +59,28 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
   });
   const emailRegistration = composeEmailRegistration(base, { mail, profile, facilityChoices });
   const vacancy = composeVacancy(base, { profile, facilityChoices, publicChange });
-  const notice = composeNotice(base, {
+  const media = composeMedia(base, {
     profile,
-    vacancies: vacancy.vacancies,
-    face,
-    facilityChoices,
-    publicChange,
     categories: category.categories,
     residents: resident.directory,
-    files,
+    intake: file.intake,
+    publicChange,
+  });
+  const notice = composeNotice(base, {
+    profile,
+    face,
+    facilityChoices,
+    categories: category.categories,
+    media,
+    vacancies: vacancy.vacancies,
+    publicChange,
   });
   const photo = composePhoto(base, {
     profile,
     facilityChoices,
     categories: category.categories,
     residents: resident.directory,
-    intake: notice.media.intake,
+    file,
     outbox: mail.outbox,
   });
   const familyNotice = composeFamilyNotice(base, {
@@ -78,10 +88,9 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     categories: category.categories,
     residents: resident.directory,
-    media: notice.media,
+    media,
     outbox: mail.outbox,
   });
-  const photoFamily = composePhotoFamily(base, { files });
   const visits = composeVisit(base, {
     profile,
     facilityChoices,
@@ -93,39 +102,50 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     notice,
     familyNotice,
     photo,
-    photoFamily,
     askBadges,
   });
-  const publicRooms = composePublicRooms(base, { ...site, publicChange, vacancy, notice });
-  const { documents, facility, operator } = publicRooms;
+  const publicRooms = composePublicRooms(base, { ...site, publicChange, vacancy, media });
+  const familyHome = composeFamilyHome({
+    photos: photo.familyAlbums,
+    notices: familyNotice.reader,
+    visits: visits.familyVisits,
+  });
+  const findFile = makeFindFile({
+    // Guests have no photos, so that one look-up serves them.
+    sources: [photo.fileSource, familyNotice.fileSource, media.fileSource],
+    store: files,
+  });
+  const endSweep = file.keepSwept([media.rows.knownUploads, photo.photos.knownUploads]);
+  const { document, facility, operator } = publicRooms;
   const { term, visit, visitManager } = visits;
   const dashboard = composeDashboard(base, {
     visits: visitManager,
     term,
-    mailSent,
+    mail,
     emailRegistration,
     notice,
     familyNotice,
     photo,
     vacancy,
-    documents,
+    documents: document,
   });
   const search = composeSearch({ profile, resident, member, visits: visitManager, notice, familyNotice });
   return {
     base,
     account,
     mail,
-    mailSent,
     category,
     worker,
     resident,
     member,
     emailRegistration,
     facility,
+    file,
+    media,
     notice,
     photo,
     vacancy,
-    documents,
+    document,
     term,
     visit,
     visitManager,
@@ -146,7 +166,7 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
         own: account.own,
         addresses: emailRegistration.own,
       }),
-      ...mailSent.pages,
+      ...mail.pages,
       ...reset.pages,
       ...category.pages,
       ...worker.pages,
@@ -154,20 +174,21 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...member.pages,
       ...emailRegistration.pages,
       ...vacancy.pages,
+      ...media.pages,
       ...notice.pages,
       ...photo.pages,
       ...familyNotice.pages,
       ...visits.pages,
+      ...familyHome.pages,
       ...publicRooms.pages,
       ...search.pages,
       ...dashboard.pages,
     },
     routes: [
       ...account.routes,
-      ...mailSent.routes,
-      // Guests have no photos, so that one look-up serves them.
-      fileRoutes([photoFamily.fileSource, familyNotice.fileSource, notice.media.fileSource]),
-      ...photoFamily.routes,
+      ...mail.routes,
+      fileRoutes(findFile),
+      ...media.routes,
       ...notice.routes,
       ...familyNotice.routes,
       ...photo.routes,
@@ -181,12 +202,12 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
       ...publicRooms.routes,
     ],
     /** The work that waits, of all rooms that have some. */
-    badges: makeBadges([...mailSent.badges, ...visits.badges]),
+    badges: makeBadges([...mail.badges, ...visits.badges]),
     makeFirst: publicRooms.makeFirst,
     endStreams: visits.endStreams,
     async close() {
       visits.endStreams();
-      notice.close();
+      endSweep();
       await reset.close();
       account.close();
     },

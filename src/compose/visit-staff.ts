@@ -1,5 +1,5 @@
+import type { BatchedRead } from '../adapters/db/batched-reads.ts';
 import { makeCallPeers } from '../adapters/db/call/calls.knex.ts';
-import type { Ask } from '../adapters/db/rounds.ts';
 import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
 import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { makeResidentsWithFamilies } from '../adapters/db/visit/visit-people.knex.ts';
@@ -37,8 +37,8 @@ import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
-import type { PhotoRoom } from './photo.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { PhotoFeature } from './photo.ts';
+import type { ResidentFeature } from './resident.ts';
 import type { VisitCore } from './visit-core.ts';
 
 /** What tells open run sheets of every change of a visit: the follower of `composeVisit`. */
@@ -48,12 +48,12 @@ type Parts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   account: Pick<AccountFeature, 'actorAgain'>;
-  residents: ResidentRoom['directory'];
+  residents: ResidentFeature['directory'];
   visit: VisitCore;
   slots: Slots;
   meetings: VideoMeetings;
-  photo: PhotoRoom;
-  askBadges: Ask;
+  photo: PhotoFeature;
+  askBadges: BatchedRead;
 };
 
 export type VisitStaff = ReturnType<typeof composeVisitStaff>;

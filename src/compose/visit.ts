@@ -1,16 +1,16 @@
-import type { Ask } from '../adapters/db/rounds.ts';
+import type { BatchedRead } from '../adapters/db/batched-reads.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import { composeCall, composeMeetings, endCalls } from './call.ts';
 import type { CategoryRoom } from './category.ts';
-import type { FamilyNoticeRoom } from './family-notice.ts';
+import type { FamilyNoticeFeature } from './family-notice.ts';
 import type { MailFeature } from './mail.ts';
 import { composeMeetingNews } from './meeting-news.ts';
-import type { NoticeRoom } from './notice.ts';
-import type { PhotoFamilyRoom, PhotoRoom } from './photo.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { NoticeFeature } from './notice.ts';
+import type { PhotoFeature } from './photo.ts';
+import type { ResidentFeature } from './resident.ts';
 import { composeTerm, composeTermPages } from './term.ts';
 import { composeVisitCore } from './visit-core.ts';
 import { composeVisitFamily } from './visit-family.ts';
@@ -23,19 +23,18 @@ type Parts = {
   account: AccountFeature;
   mail: MailFeature;
   visitTokens: ReturnType<typeof composeVisitTokens>;
-  resident: ResidentRoom;
+  resident: ResidentFeature;
   category: CategoryRoom;
-  notice: NoticeRoom;
-  familyNotice: FamilyNoticeRoom;
-  photo: PhotoRoom;
-  photoFamily: PhotoFamilyRoom;
-  askBadges: Ask;
+  notice: NoticeFeature;
+  familyNotice: FamilyNoticeFeature;
+  photo: PhotoFeature;
+  askBadges: BatchedRead;
 };
 
 /** Visits from their terms to the call: what is wired between them, and what the other rooms need of it. */
 export function composeVisit(base: Base, parts: Parts) {
   const { profile, facilityChoices, account, mail, visitTokens, resident, category, notice } = parts;
-  const { familyNotice, photo, photoFamily, askBadges } = parts;
+  const { familyNotice, photo, askBadges } = parts;
   const term = composeTerm(base, profile);
   const meetings = composeMeetings(base.config);
   const visitMails = composeVisitMails(base, { mail, profile, meetings });
@@ -43,7 +42,7 @@ export function composeVisit(base: Base, parts: Parts) {
     profile,
     slots: term.slots,
     meetings,
-    followers: (core) => [...visitMails.followers(core), announceVisits(base), endCalls(base)],
+    eventHandlers: (core) => [...visitMails.eventHandlers(core), announceVisits(base), endCalls(base)],
   });
   const termPages = composeTermPages(base, {
     term,
@@ -59,8 +58,7 @@ export function composeVisit(base: Base, parts: Parts) {
     term,
     tokens: visitTokens.tokens,
     meetings,
-    photos: photoFamily.look,
-    notices: familyNotice.look,
+    notices: familyNotice.reader,
   });
   const visitManager = composeVisitStaff(base, {
     profile,
@@ -86,6 +84,7 @@ export function composeVisit(base: Base, parts: Parts) {
     term,
     visit,
     visitManager,
+    familyVisits: visitFamily.look,
     tasks: visitMails.tasksOf(visit),
     badges: visitManager.badges,
     pages: { ...termPages.pages, ...visitFamily.pages, ...visitManager.pages, ...call.pages },

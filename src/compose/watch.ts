@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { makeBackupFolder } from '../adapters/backup/backup-folder.ts';
-import { makeReadFigures } from '../adapters/db/watch/figures.knex.ts';
-import { poolConnections } from '../adapters/db/watch/pool-connections.ts';
-import { SITE_FIGURES } from '../adapters/db/watch/site-figures.ts';
+import { makeReadFigures, poolConnections, SITE_FIGURES } from '../adapters/db/watch/figures.knex.ts';
 import type { Sources } from '../adapters/metrics/metrics.ts';
 import { JOB_FIGURES } from '../adapters/queue/queue.ts';
 import { programVersion } from '../adapters/site/program-version.ts';

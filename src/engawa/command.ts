@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { runningServer, type SocketConnection } from '../adapters/db/embedded-server.ts';
+import { runningServer, type SocketConnection } from '../adapters/db/embedded/server.ts';
 import { bundledSource, folderSource, type MigrationSource } from '../adapters/db/migrate.ts';
 import { type Base, openBase } from '../compose/base.ts';
 import type { Config } from '../config.ts';

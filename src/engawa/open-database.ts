@@ -6,7 +6,7 @@ import {
   type DatabaseAddress,
   openDatabase,
 } from '../adapters/db/connection.ts';
-import { startEmbeddedServer } from '../adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../adapters/db/embedded/server.ts';
 import type { Context } from './command.ts';
 
 type Opened = { db: Database; connection: ReturnType<typeof addressConfig> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { openDatabase } from '../../src/adapters/db/connection.ts';
-import { runningServer } from '../../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../../src/adapters/db/embedded/server.ts';
 import { makeLocalFiles } from '../../src/adapters/files/local-files.ts';
 import { storeKeyOf } from '../../src/domain/file/stored-file.ts';
 import { anAlbum, anAlbumPhoto, PHOTO_FILES, storeAlbum, storePhotos } from '../support/builders/albums.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../src/adapters/db/connection.ts';
-import { runningServer } from '../../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../../src/adapters/db/embedded/server.ts';
 import { signIn } from '../support/demo-site.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import type { makeWebClient } from '../support/web-client.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '../../src/adapters/db/connection.ts';
-import { runningServer } from '../../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../../src/adapters/db/embedded/server.ts';
 import { addressOf, urlOf } from '../support/database-address.ts';
 import { startTestServer } from '../support/database-server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { addressConfig, type DatabaseAddress, openDatabase } from '../../src/adapters/db/connection.ts';
-import { startEmbeddedServer } from '../../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../../src/adapters/db/embedded/server.ts';
 import { folderSource, migrateUp } from '../../src/adapters/db/migrate.ts';
 import { prepareQueue } from '../../src/adapters/queue/queue.ts';
 import { addressOf } from './database-address.ts';

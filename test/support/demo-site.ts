@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '../../src/adapters/db/connection.ts';
-import { runningServer } from '../../src/adapters/db/embedded-server.ts';
+import { runningServer } from '../../src/adapters/db/embedded/server.ts';
 import { urlOf } from './database-address.ts';
 import { type DemoCopy, demoCopy, emptyPlace } from './demo-copy.ts';
 import { startSite } from './site-process.ts';

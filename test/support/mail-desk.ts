@@ -1,6 +1,6 @@
+import { makeBatchedRead } from '../../src/adapters/db/batched-reads.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
-import { makeRounds } from '../../src/adapters/db/rounds.ts';
 import type { ActRequest, PageRequest } from '../../src/adapters/http/page.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
@@ -33,7 +33,7 @@ export function makeMailDesk(database: TestDatabase) {
     senderOf: senderOf(profile, 'https://hiami.example'),
     profile,
     facilityChoices: async () => [],
-    askBadges: makeRounds(query),
+    askBadges: makeBatchedRead(query),
   });
   const asked = (actor: Actor, own: Partial<PageRequest> = {}): PageRequest => ({
     actor,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type EmbeddedServer, startEmbeddedServer } from '../../src/adapters/db/embedded-server.ts';
-import { processFacts } from '../../src/adapters/db/process-facts.ts';
+import { processFacts } from '../../src/adapters/db/embedded/process-facts.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../../src/adapters/db/embedded/server.ts';
 import { until } from './until.ts';
 
 /** How a server ends: as told to, or at once, which is a crash to it. */

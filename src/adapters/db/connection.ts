@@ -1,9 +1,10 @@
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import type { SocketConnection } from './embedded-server.ts';
-import { types } from './types.ts';
-import { type OnQuery, timeQueries } from './watch/time-queries.ts';
+import { z } from 'zod';
+import type { SocketConnection } from './embedded/server.ts';
+import { valueTypes } from './value-types.ts';
+import { type OnQuery, timeQueries } from './watch/slow-queries.ts';
 
 export type Database = Knex;
 
@@ -37,7 +38,7 @@ const clientConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   // A server that is gone without a word is noticed within half a minute.
   keepAlive: true,
   keepAliveInitialDelayMillis: 15_000,
-  types,
+  types: valueTypes,
 });
 
 const withoutValues = (error: Partial<pg.DatabaseError>): void => {
@@ -78,4 +79,31 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   });
   db.on('query-error', withoutValues);
   return db;
+};
+
+const TRIES = 4;
+
+/** Whether the driver gave a connection up because it was not made in time: nothing was asked yet. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout expired';
+
+/**
+ * Does a start's first work on the database. The program is read meanwhile, and where a busy machine takes longer over
+ * that than a connection may take, the answer is not seen in time: then it is tried again. Throws the last failure.
+ */
+export async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isConnectTimeout(error)) throw error;
+    }
+}
+
+const versionRows = z.array(z.object({ version: z.string() }));
+
+/** PostgreSQL's version as it tells it itself: `17.10`, often with the name of a package behind it. */
+export const databaseVersion = async (db: Database): Promise<string> => {
+  const answer = await db.raw(`select current_setting('server_version') as version`);
+  return versionRows.parse(answer.rows)[0]?.version ?? '';
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import { makeWhileAlone } from '../../../src/adapters/db/backup/while-alone.ts';
+import { makeWhileAlone } from '../../../src/adapters/db/backup/snapshot.ts';
 import { openDatabase } from '../../../src/adapters/db/connection.ts';
 import { composeNightly } from '../../../src/compose/backup.ts';
 import { readConfig } from '../../../src/config.ts';

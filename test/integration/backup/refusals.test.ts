@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listeningClient } from '../../../src/adapters/db/listening-client.ts';
+import { listeningClient } from '../../../src/adapters/db/channel.ts';
 import { makeLocalFiles } from '../../../src/adapters/files/local-files.ts';
 import { storeKey } from '../../../src/domain/file/stored-file.ts';
 import { backUp, restoreInto, type ServerPlace, serverPlace } from '../../support/backup-place.ts';

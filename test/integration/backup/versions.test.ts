@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import pino from 'pino';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
-import { startEmbeddedServer } from '../../../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../../../src/adapters/db/embedded/server.ts';
 import { folderSource, type MigrationSource, migrateUp } from '../../../src/adapters/db/migrate.ts';
 import { prepareQueue } from '../../../src/adapters/queue/queue.ts';
 import type { Archive } from '../../../src/application/backup/archive.port.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { type Channel, makeChannel } from '../../../src/adapters/db/notify.ts';
+import { type Channel, makeChannel } from '../../../src/adapters/db/channel.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let test: TestDatabase;

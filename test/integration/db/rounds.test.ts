@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { jsonInstant, makeRounds } from '../../../src/adapters/db/rounds.ts';
+import { jsonInstant, makeBatchedRead } from '../../../src/adapters/db/batched-reads.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const number = z.object({ n: z.number() });
@@ -13,7 +13,7 @@ describe('a round of questions', () => {
   afterAll(() => database.close());
 
   it('sends what is asked in one go as one statement, each with its own bindings', async () => {
-    const ask = makeRounds(database.query);
+    const ask = makeBatchedRead(database.query);
     const { count, result } = await database.countQueries(() =>
       Promise.all([
         ask(number, 'select cast(:n as int) as n', { n: 1 }),
@@ -26,7 +26,7 @@ describe('a round of questions', () => {
   });
 
   it('has the same questions parsed once, whatever they are asked about, and forgets no answer over it', async () => {
-    const [one, other] = [makeRounds(database.query), makeRounds(database.query)];
+    const [one, other] = [makeBatchedRead(database.query), makeBatchedRead(database.query)];
     const sql = 'select cast(:n as int) as n /* parsed once */';
     await database.inTransaction(async () => {
       for (const ask of [one, one, other])
@@ -37,7 +37,7 @@ describe('a round of questions', () => {
   });
 
   it('gives instants the form all instants have', async () => {
-    const [row] = await makeRounds(database.query)(
+    const [row] = await makeBatchedRead(database.query)(
       z.object({ at: jsonInstant }),
       'select cast(:at as timestamptz) as at',
       { at: '2026-11-28T00:00:00+09:00' },
@@ -46,7 +46,7 @@ describe('a round of questions', () => {
   });
 
   it('fails every question of the round when its statement fails, and the next round works', async () => {
-    const ask = makeRounds(database.query);
+    const ask = makeBatchedRead(database.query);
     const asked = await Promise.allSettled([
       ask(number, 'select 1 as n', {}),
       ask(number, 'select nothing', {}),
@@ -56,7 +56,7 @@ describe('a round of questions', () => {
   });
 
   it('refuses rows that are not what the schema says, without failing the others', async () => {
-    const ask = makeRounds(database.query);
+    const ask = makeBatchedRead(database.query);
     const asked = await Promise.allSettled([
       ask(number, "select 'x' as n", {}),
       ask(number, 'select 1 as n', {}),

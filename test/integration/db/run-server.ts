@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { startEmbeddedServer } from '../../../src/adapters/db/embedded-server.ts';
+import { startEmbeddedServer } from '../../../src/adapters/db/embedded/server.ts';
 
 // Started by embedded-server.test.ts as a process of its own, which can be killed or run as another user.
 const say = (event: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(event)}\n`);

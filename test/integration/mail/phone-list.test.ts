@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeBatchedRead } from '../../../src/adapters/db/batched-reads.ts';
 import { makeFailedMails } from '../../../src/adapters/db/mail/mail-rows.knex.ts';
-import { makeRounds } from '../../../src/adapters/db/rounds.ts';
 import { makeBadges } from '../../../src/application/badges/badges.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aMember, aResident } from '../../support/builders/people.ts';
@@ -157,7 +157,7 @@ describe('the count behind 送信メール', () => {
     expect(await count()).toBe(0);
   });
   it('is asked in one statement with all other counts, whatever their number', async () => {
-    const ask = makeRounds(database.query);
+    const ask = makeBatchedRead(database.query);
     const badges = makeBadges([makeFailedMails(ask, desk.clock), makeFailedMails(ask, desk.clock)]);
     await desk.mail({}, 'failed');
     const { count: asked, result } = await database.countQueries(() => badges(admin));

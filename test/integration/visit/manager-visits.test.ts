@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeBatchedRead } from '../../../src/adapters/db/batched-reads.ts';
 import { makeCallPeers } from '../../../src/adapters/db/call/calls.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { makeRounds } from '../../../src/adapters/db/rounds.ts';
 import {
   makeRequestedBadge,
   makeTodayBadge,
@@ -61,9 +61,9 @@ const wire = () => {
     profile: loadSiteProfile('views/site'),
     slots,
     meetings: { provider: 'link' },
-    followers: () => [],
+    eventHandlers: () => [],
   });
-  const ask = makeRounds(query);
+  const ask = makeBatchedRead(query);
   return {
     visits: makeVisits(query),
     change,

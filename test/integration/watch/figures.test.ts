@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeReadFigures } from '../../../src/adapters/db/watch/figures.knex.ts';
-import { SITE_FIGURES } from '../../../src/adapters/db/watch/site-figures.ts';
+import { makeReadFigures, SITE_FIGURES } from '../../../src/adapters/db/watch/figures.knex.ts';
 import { JOB_FIGURES } from '../../../src/adapters/queue/queue.ts';
 import type { Figure, FigureName, ReadFigures } from '../../../src/application/watch/figures.port.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -100,12 +99,12 @@ describe('the figures', () => {
   });
 
   it('count the jobs of the queue by task and state, and tell how long the oldest has been waiting', async () => {
-    await addJob('sendMail');
-    await addJob('sendMail', `, run_at => now() - interval '10 minutes'`);
-    await addJob('remindVisit', `, run_at => now() + interval '1 day'`);
-    await addJob('syncMeeting', ", max_attempts => 1, job_key => 'dead'");
-    await addJob('syncMeeting', ", job_key => 'failing'");
-    await addJob('backUp', ", job_key => 'running'");
+    await addJob('mail.send');
+    await addJob('mail.send', `, run_at => now() - interval '10 minutes'`);
+    await addJob('visit.remind', `, run_at => now() + interval '1 day'`);
+    await addJob('visit.sync-meeting', ", max_attempts => 1, job_key => 'dead'");
+    await addJob('visit.sync-meeting', ", job_key => 'failing'");
+    await addJob('backup.take', ", job_key => 'running'");
     const { rows: jobs } = await database.db.raw(
       'select id, key from graphile_worker.jobs where key is not null',
     );
@@ -119,11 +118,11 @@ describe('the figures', () => {
     );
     const figures = await read();
     expect(of(figures, 'jobs')).toEqual({
-      'sendMail,waiting': 2,
-      'remindVisit,planned': 1,
-      'syncMeeting,dead': 1,
-      'syncMeeting,failing': 1,
-      'backUp,running': 1,
+      'mail.send,waiting': 2,
+      'visit.remind,planned': 1,
+      'visit.sync-meeting,dead': 1,
+      'visit.sync-meeting,failing': 1,
+      'backup.take,running': 1,
     });
     const waiting = of(figures, 'job_oldest_waiting_seconds')[''];
     expect(waiting).toBeGreaterThanOrEqual(600);

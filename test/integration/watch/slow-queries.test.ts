@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeRequestScope } from '../../../src/adapters/background/request-scope.ts';
 import { addressConfig, type Database, openDatabase } from '../../../src/adapters/db/connection.ts';
-import { makeSlowQueries } from '../../../src/adapters/db/watch/slow-queries.ts';
-import { timeQueries } from '../../../src/adapters/db/watch/time-queries.ts';
+import { makeSlowQueries, timeQueries } from '../../../src/adapters/db/watch/slow-queries.ts';
 import { guardedPool } from '../../../src/adapters/queue/guarded-pool.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 

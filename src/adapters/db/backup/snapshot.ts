@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { BackupError } from '../../../application/backup/backup-error.ts';
 import type { InSnapshot, Snapshot } from '../../../application/backup/database-copy.port.ts';
 import type { Sequence } from '../../../application/backup/manifest.ts';
+import type { WhileAlone } from '../../../application/backup/nightly.port.ts';
 import { FILE_FORMATS, RENDITION_NAMES, storeKeyOf } from '../../../domain/file/stored-file.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
-import { copyOut } from './copy.ts';
-import { type KeptElsewhere, keptTables, selectOf, writeAlike } from './kept-rows.ts';
+import { copyOut, type KeptElsewhere, keptTables, selectOf, writeAlike } from './kept-rows.ts';
 
 /** The database at one moment: one transaction that only reads. Migrations wait until it ends, other writers do not. */
 export const makeInSnapshot =
@@ -82,3 +82,14 @@ async function fileKeysOf(trx: Knex.Transaction): Promise<string[]> {
   }
   return keys;
 }
+
+/** A lock in the database, which ends with the process that holds it, however that ends. */
+export const makeWhileAlone =
+  (db: Database): WhileAlone =>
+  (work) =>
+    db.transaction(async (trx) => {
+      await trx.raw('set local idle_in_transaction_session_timeout = 0');
+      const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as alone', [ADVISORY_LOCKS.backup]);
+      if (rows[0].alone) await work();
+      return rows[0].alone;
+    });

@@ -14,7 +14,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { LOST_AFTER_SECONDS, SIDES } from '../../../domain/visit/presence.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
-import type { Channel } from '../notify.ts';
+import type { Channel } from '../channel.ts';
 import type { Query } from '../transaction.ts';
 import { IS_PRESENT } from '../visit/presence-sql.ts';
 

@@ -7,9 +7,9 @@ import type {
 import type { Forget } from '../../../application/resident/residents.port.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { makeBatchedRead } from '../batched-reads.ts';
 import { mayBePublic } from '../media/media-uses.ts';
 import { IS_PINNED, IS_PUBLIC } from '../notice/public-sql.ts';
-import { makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import {
   FAMILY_SUMMARY,
@@ -46,7 +46,7 @@ const eyesOf = ({ memberId, now }: NoticeEyes) => ({ member: memberId, now, toda
 
 /** Notices as families see them, in PostgreSQL; questions asked in one go are one statement. */
 export function makeNoticesForFamily(query: Query): NoticesForFamily {
-  const ask = makeRounds(query);
+  const ask = makeBatchedRead(query);
   return {
     page: (eyes, asked) => ask(seenSchema, PAGE, { ...eyesOf(eyes), ...asked }),
     unread: (eyes, limit) => ask(seenSchema, UNREAD, { ...eyesOf(eyes), limit, skip: 0 }),

@@ -12,9 +12,9 @@ import type {
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
 import { TRY_OUTCOMES } from '../../../domain/mail/mail-delivery.ts';
+import { type BatchedRead, makeBatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
-import { type Ask, makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { ADDRESS_IS_GONE } from './mails.knex.ts';
 
@@ -61,7 +61,7 @@ const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null
 };
 
 const aboutIn = (room: OwnerRoom) => ({
-  sql: `case when mails.about_room = '${room}' then mails.about_id end`,
+  sql: `case when mails.about_resource = '${room}' then mails.about_id end`,
 });
 
 /** The table `mails` as a list, with the changes that staff make to its rows. */
@@ -143,7 +143,7 @@ const STATEMENTS: Record<OwnerRoom, string> = {
 };
 
 /** Whom mails belong to, asked in one round. */
-export function makeMailOwners(query: Query, ask: Ask = makeRounds(query)): MailOwners {
+export function makeMailOwners(query: Query, ask: BatchedRead = makeBatchedRead(query)): MailOwners {
   return {
     async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, rooms, facility) {
       const ids: Record<OwnerRoom, number | null> = {
@@ -179,7 +179,7 @@ const FAILED = `select count(*)::int as n from (select 1 from mails
     and (:facility = '' or facilities && array[:facility]) limit ${COUNTED}) few`;
 
 /** Mails of the last thirty days that did not arrive, behind 送信メール. */
-export const makeFailedMails = (ask: Ask, clock: Clock): Badge => ({
+export const makeFailedMails = (ask: BatchedRead, clock: Clock): Badge => ({
   name: 'mail',
   area: 'mail',
   async count({ facility }) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { IsMediumPublic } from '../../../application/media/media-file.ts';
 import type { NoticeQuery, PublicNotices } from '../../../application/notice/notices.port.ts';
 import { instantOf, tokyoParts } from '../../../domain/time.ts';
+import { jsonInstant, makeBatchedRead } from '../batched-reads.ts';
+import { mayBePublic, usersOf } from '../media/media-uses.ts';
 import { gramsOf, searchWords } from '../resource/search.ts';
-import { jsonInstant, makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import {
   IS_PINNED,
@@ -26,7 +28,7 @@ const changeSchema = z.object({ id: z.number(), updatedAt: jsonInstant });
 
 /** Public notices in PostgreSQL; questions asked in one go are one statement. */
 export function makePublicNotices(query: Query): PublicNotices {
-  const ask = makeRounds(query);
+  const ask = makeBatchedRead(query);
   const newestFirst = 'order by n.publish_at desc, n.id desc';
   const first = <T>(rows: T[]): T | undefined => rows[0];
 
@@ -156,3 +158,16 @@ export function narrowing(query: NoticeQuery): { where: string; bindings: Bindin
     bindings: Object.assign({}, ...parts.map((part) => part.bindings)),
   };
 }
+
+/** Whether a notice that is public at a moment shows a medium, and everybody in it allows that; or a document is it. */
+export const makeIsMediumPublic =
+  (query: Query): IsMediumPublic =>
+  async (id, now) => {
+    const found = await query().raw(
+      `select 1 from notices n where n.id in (${usersOf({ parts: 'notice' }, ':id')})
+         and ${IS_PUBLIC} and ${mayBePublic(':id')}
+       union all select 1 from documents where media_id = :id and deleted_at is null limit 1`,
+      { id, now },
+    );
+    return found.rows.length > 0;
+  };

@@ -5,9 +5,9 @@ import { FACILITIES } from '../../../domain/facility.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { NOTICE_STATUSES } from '../../../domain/notice/notice.ts';
 import { PALETTE } from '../../../domain/palette.ts';
+import { jsonInstant } from '../batched-reads.ts';
 import { renditionFilesSchema } from '../file/upload-columns.ts';
 import { mayBePublic } from '../media/media-uses.ts';
-import { jsonInstant } from '../rounds.ts';
 
 /** Notices that visitors see at the moment `:now`; the condition of every public read. */
 export const IS_PUBLIC = `n.status = 'published' and n.deleted_at is null and n.publish_at <= :now

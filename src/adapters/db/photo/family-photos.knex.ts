@@ -4,8 +4,8 @@ import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/fam
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { makeBatchedRead } from '../batched-reads.ts';
 import { renditionFilesSchema } from '../file/upload-columns.ts';
-import { makeRounds } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
@@ -85,7 +85,7 @@ export const viewerBindings = ({ memberId, now }: FamilyEyes) => ({
 
 /** Photos as families see them, in PostgreSQL: one statement for each answer, or for several asked in one go. */
 export function makeFamilyPhotos(query: Query): FamilyPhotos {
-  const ask = makeRounds(query);
+  const ask = makeBatchedRead(query);
 
   return {
     residents: (eyes) =>

@@ -1,6 +1,6 @@
 import type { VisitNews } from '../../../application/visit/visit-events.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import type { Channel } from '../notify.ts';
+import type { Channel } from '../channel.ts';
 
 /** What tells every process that a visit has changed. */
 const VISITS_TOPIC = 'visits';

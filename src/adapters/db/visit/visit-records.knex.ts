@@ -4,8 +4,8 @@ import type { VisitRecords } from '../../../application/visit/visit-records.ts';
 import { ANONYMOUS_NAME } from '../../../domain/person.ts';
 import { SIDES } from '../../../domain/visit/presence.ts';
 import { VISIT_RESOURCE } from '../../../domain/visit/visit.ts';
+import { jsonInstant } from '../batched-reads.ts';
 import { searchText } from '../resource/search.ts';
-import { jsonInstant } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { SELECTED_VISIT, visitShape } from './visit-columns.ts';
 
@@ -78,7 +78,7 @@ export const forgetVisits =
 async function forgetMailsAbout(query: Query, visitIds: readonly number[]): Promise<void> {
   const mails = () =>
     query()('mails')
-      .where({ about_room: VISIT_RESOURCE })
+      .where({ about_resource: VISIT_RESOURCE })
       .whereIn('about_id', [...visitIds]);
   await mails().where({ status: 'queued' }).update({ status: 'cancelled' });
   await mails().update({

@@ -6,9 +6,9 @@ import type { NoVisitForm, VisitRow, VisitRows } from '../../../application/visi
 import { daysAfter, instantOf, tokyoDate } from '../../../domain/time.ts';
 import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
+import type { BatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
-import type { Ask } from '../rounds.ts';
 import type { Query } from '../transaction.ts';
 import { VISIT_COLUMNS, visitShape } from './visit-columns.ts';
 
@@ -80,7 +80,7 @@ const REQUESTED = `select count(*)::int as n from (select 1 from visits
   limit ${MAX_COUNTED}) few`;
 
 /** 今日の面会: today's visits that are still to be held. */
-export const makeTodayBadge = (ask: Ask, clock: Clock): Badge => ({
+export const makeTodayBadge = (ask: BatchedRead, clock: Clock): Badge => ({
   name: 'run-sheet',
   area: 'visit',
   async count({ facility }) {
@@ -92,7 +92,7 @@ export const makeTodayBadge = (ask: Ask, clock: Clock): Badge => ({
 });
 
 /** 承認待ち: requests that nobody has answered. */
-export const makeRequestedBadge = (ask: Ask): Badge => ({
+export const makeRequestedBadge = (ask: BatchedRead): Badge => ({
   name: 'visit',
   area: 'visit',
   async count({ facility }) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { isConnectTimeout, whenConnected } from '../../../../src/adapters/db/first-connection.ts';
+import { isConnectTimeout, whenConnected } from '../../../../src/adapters/db/connection.ts';
 
 /** Work that fails in these ways, one after the other, and then is done. */
 const failing = (...errors: Error[]) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type pg from 'pg';
-import { makeSlowQueries, SLOW_MS } from '../../../../src/adapters/db/watch/slow-queries.ts';
-import { timeQueries } from '../../../../src/adapters/db/watch/time-queries.ts';
+import { makeSlowQueries, SLOW_MS, timeQueries } from '../../../../src/adapters/db/watch/slow-queries.ts';
 
 /** A client whose every answer takes as long as the clock is put forward meanwhile. */
 function watched(requestId: string | undefined = undefined) {

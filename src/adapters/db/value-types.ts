@@ -53,7 +53,7 @@ const PARSERS: Readonly<Record<number, Parse>> = {
  * How our own clients read values: bigint as number, date as 'YYYY-MM-DD', timestamptz as ISO 8601 in UTC.
  * Handed to each client, so that the session store and the queue keep the driver's own ways.
  */
-export const types: pg.CustomTypesConfig = {
+export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 };

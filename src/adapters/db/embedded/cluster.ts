@@ -14,7 +14,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EMBEDDED_DATABASE, EMBEDDED_USER, type EmbeddedPlace, type ServerUser } from './embedded-place.ts';
+import { EMBEDDED_DATABASE, EMBEDDED_USER, type EmbeddedPlace, type ServerUser } from './place.ts';
 
 /**
  * How the server's programs are given their folder. Started by root they have dropped to a user who may

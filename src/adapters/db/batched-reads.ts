@@ -6,15 +6,19 @@ import type { Query } from './transaction.ts';
 type Bindings = Readonly<Record<string, string | number | string[]>>;
 
 /** Asks for the rows of a statement with named bindings, checked by the schema. */
-export type Ask = <S extends z.ZodType>(schema: S, sql: string, bindings: Bindings) => Promise<z.output<S>[]>;
+export type BatchedRead = <S extends z.ZodType>(
+  schema: S,
+  sql: string,
+  bindings: Bindings,
+) => Promise<z.output<S>[]>;
 
-type Asked = { sql: string; bindings: Bindings; settle: (rows: Promise<unknown>) => void };
+type WaitingRead = { sql: string; bindings: Bindings; settle: (rows: Promise<unknown>) => void };
 
 /** A round's statement; one with a name is parsed and planned once per connection, which costs more than to run it. */
 type Statement = { text: string; name?: string };
 
 /** A connection keeps what is named until it ends; what is asked in ever new words does not pile up there. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** An instant as a row inside JSON has it (`+00:00`, microseconds), in the form all instants have. */
 export const jsonInstant = z.string().transform((text) => new Date(text).toISOString().replace('.000Z', 'Z'));
@@ -25,16 +29,16 @@ const rowsSchema = z.array(z.unknown());
  * Statements asked in one go are sent as one: a page that needs six small reads waits for the database once.
  * Rows travel as JSON, so instants in schemas are `jsonInstant`.
  */
-export function makeRounds(query: Query): Ask {
-  const rounds = new Map<Knex, Asked[]>();
+export function makeBatchedRead(query: Query): BatchedRead {
+  const rounds = new Map<Knex, WaitingRead[]>();
   const named = new Map<string, Statement>();
 
-  const statementOf = (asked: readonly Asked[]): Statement => {
+  const statementOf = (asked: readonly WaitingRead[]): Statement => {
     const key = asked.map(({ sql }) => sql).join('\n');
     const known = named.get(key);
     if (known) return known;
     const text = textOf(asked);
-    if (named.size >= MOST_NAMED) return { text };
+    if (named.size >= MAX_NAMED) return { text };
     const statement = { text, name: createHash('sha256').update(text).digest('base64url') };
     named.set(key, statement);
     return statement;
@@ -69,7 +73,7 @@ export function makeRounds(query: Query): Ask {
 }
 
 /** Each statement's rows as one JSON column; its bindings get a name of their own. */
-const textOf = (asked: readonly Asked[]): string => {
+const textOf = (asked: readonly WaitingRead[]): string => {
   const columns = asked.map(({ sql }, index) => {
     const own = sql.replace(/(?<!:):([a-z]\w*)/gi, `:r${index}_$1`);
     return `(select coalesce(json_agg(t), '[]') from (${own}) t) as r${index}`;
@@ -77,7 +81,7 @@ const textOf = (asked: readonly Asked[]): string => {
   return `select ${columns.join(', ')}`;
 };
 
-const bindingsOf = (asked: readonly Asked[]): Record<string, string | number | string[]> =>
+const bindingsOf = (asked: readonly WaitingRead[]): Record<string, string | number | string[]> =>
   Object.fromEntries(
     asked.flatMap(({ bindings }, index) =>
       Object.entries(bindings).map(([name, value]) => [`r${index}_${name}`, value] as const),

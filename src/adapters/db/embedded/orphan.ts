@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
-import type { EmbeddedPlace } from './embedded-place.ts';
+import type { EmbeddedPlace } from './place.ts';
 import { processFacts } from './process-facts.ts';
 
 const firstLine = (file: string): string | undefined => {

@@ -1,8 +1,35 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { BaseLogger } from 'pino';
-import type { DatabaseAddress } from './connection.ts';
-import { listeningClient } from './listening-client.ts';
+import { addressConfig, type DatabaseAddress } from './connection.ts';
 import type { Query } from './transaction.ts';
+
+/** A listening client; resolves when it listens, calls `onEnd` once when it is lost after that. */
+export const listeningClient = async (
+  address: DatabaseAddress,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onEnd: () => void,
+): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...addressConfig(address),
+    application_name: 'engawa-listener',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  // `end` follows and is acted upon; without a listener the process would stop.
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  await client.connect();
+  try {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  client.once('end', onEnd);
+  return client;
+};
 
 type Handler = (payload: string) => void;
 
@@ -32,7 +59,7 @@ const FIRST_WAIT = 100;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 
-const parts = (message: string): readonly [string, string] => {
+const topicAndPayload = (message: string): readonly [string, string] => {
   const end = message.indexOf(' ');
   return end < 0 ? [message, ''] : [message.slice(0, end), message.slice(end + 1)];
 };
@@ -60,7 +87,7 @@ export const makeChannel = ({ query, address, log }: Options): Channel => {
   };
   const gap = () => gapHandlers.forEach(guarded);
   const dispatch = (message: string) => {
-    const [topic, payload] = parts(message);
+    const [topic, payload] = topicAndPayload(message);
     for (const handler of handlers.get(topic) ?? []) guarded(() => handler(payload));
   };
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { EmbeddedPlace, ServerUser } from './embedded-place.ts';
+import type { EmbeddedPlace, ServerUser } from './place.ts';
 
 const run = promisify(execFile);
 
