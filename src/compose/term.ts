@@ -67,7 +67,7 @@ export function composeTerm(
 
 type Parts = {
   term: TermFeature;
-  visit: Pick<VisitCore, 'visits' | 'touch'>;
+  visit: Pick<VisitCore, 'visits' | 'actOnVisit'>;
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   notices: NoticeCrud;
@@ -92,7 +92,7 @@ export function composeTermPages(
     affected,
     visits: visit.visits,
     callOff: (actor, id, why) =>
-      visit.touch(actor, id, {
+      visit.actOnVisit(actor, id, {
         act: 'callOff',
         event: 'closed',
         change: calledOff('cancelled_by_home', why),

@@ -20,10 +20,10 @@ type Parts = {
   slots: Slots;
   meetings: Pick<VideoMeetings, 'provider'>;
   /** What follows from a change, in its transaction; in this order. */
-  followers: (core: VisitQueries) => readonly VisitEventHandler[];
+  eventHandlers: (core: VisitQueries) => readonly VisitEventHandler[];
 };
 
-/** What followers may need to ask. */
+/** What eventHandlers may need to ask. */
 export type VisitQueries = {
   readonly visits: Visits;
   readonly rulesOf: VisitRulesOf;
@@ -42,35 +42,43 @@ export function composeVisitCore(
     queue,
     clock,
   }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'queue' | 'clock'>,
-  { profile, slots, meetings, followers: followersOf }: Parts,
+  { profile, slots, meetings, eventHandlers: handlersOf }: Parts,
 ) {
   const visits = makeVisits(query);
   const residents = makeVisitResidents(query);
   const rulesOf: VisitRulesOf = (facility) => visitRulesOf(profile, facility);
   const reach = makeReachResident({ residents, clock });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
-  const followers = followersOf({ visits, rulesOf, offer });
-  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
-  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change = makeChangeVisit({ touch, reach, place, meetings, queue, clock });
+  const eventHandlers = handlersOf({ visits, rulesOf, offer });
+  const findSeat = makeFindSeat({ visits, residents, slots, rulesOf, clock });
+  const actOnVisit = makeActOnVisit({
+    visits,
+    residents,
+    rulesOf,
+    history,
+    eventHandlers,
+    inTransaction,
+    clock,
+  });
+  const change = makeChangeVisit({ actOnVisit, reach, findSeat, meetings, queue, clock });
   return {
     visits,
     residents,
     rulesOf,
     reach,
     change,
-    touch,
+    actOnVisit,
     offer,
-    followers,
+    eventHandlers,
     book: makeBookVisit({
       visits,
       residents,
       reach,
-      place,
+      findSeat,
       rulesOf,
       limits,
       history,
-      followers,
+      eventHandlers,
       inTransaction,
       mostParticipants: Math.max(...FACILITIES.map((facility) => rulesOf(facility).maxParticipants)),
     }),

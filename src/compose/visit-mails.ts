@@ -37,17 +37,24 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
   const recipients = makeVisitRecipients(query);
   const { mailDomain } = profile.operator;
   return {
-    followers: ({ offer, rulesOf }: VisitQueries): VisitEventHandler[] => [
+    eventHandlers: ({ offer, rulesOf }: VisitQueries): VisitEventHandler[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue }),
       makeFollowMeeting({ meetings, queue }),
     ],
     /** The work of the queue. */
-    tasksOf({ visits, rulesOf, followers }: VisitCore) {
+    tasksOf({ visits, rulesOf, eventHandlers }: VisitCore) {
       const put = makePutVisitMail({ recipients, outbox, rulesOf, mailDomain, clock });
       return {
         'visit.remind': makeRemindVisit({ visits, put, inTransaction, queue }),
-        'visit.sync-meeting': makeSyncMeeting({ visits, meetings, queue, followers, inTransaction, clock }),
+        'visit.sync-meeting': makeSyncMeeting({
+          visits,
+          meetings,
+          queue,
+          eventHandlers,
+          inTransaction,
+          clock,
+        }),
       };
     },
   };

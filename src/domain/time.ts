@@ -72,6 +72,16 @@ export const startOfNextDay = (instant: InstantString): InstantString => {
 export const minutesInto = (date: DateString, minutes: number): InstantString =>
   new Date(Date.parse(`${date}T00:00:00${TOKYO}`) + minutes * 60_000).toISOString().replace('.000Z', 'Z');
 
+/** The instant so many minutes later; earlier where `minutes` is negative. */
+export const minutesAfter = (instant: InstantString, minutes: number): InstantString =>
+  new Date(milliseconds(instant) + minutes * 60_000).toISOString();
+
+/** A day in Japan as instants: its first, and the first of the next day. */
+export const boundsOfDay = (date: DateString): [from: InstantString, before: InstantString] => [
+  instantOf(date),
+  instantOf(daysAfter(date, 1)),
+];
+
 /** The day so many days later; earlier where `days` is negative. */
 export const daysAfter = (date: DateString, days: number): DateString =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

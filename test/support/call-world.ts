@@ -31,7 +31,7 @@ export async function makeCallWorld() {
   let endCall: VisitEventHandler = async () => {};
   const world = makeVisitWorld({
     now: '2026-12-07T01:05:00Z',
-    followers: [(visit, event, before) => endCall(visit, event, before)],
+    eventHandlers: [(visit, event, before) => endCall(visit, event, before)],
   });
   const { clock, visits, change } = world;
   const told: [topic: 'call' | 'sheet', id: number][] = [];

@@ -38,7 +38,7 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
     profile,
     slots: term.slots,
     meetings: { provider: 'builtin' },
-    followers: () => [async ({ reference }: Visit, event) => void told.push([event, reference])],
+    eventHandlers: () => [async ({ reference }: Visit, event) => void told.push([event, reference])],
   });
   const pages = composeTermPages(base, {
     term,

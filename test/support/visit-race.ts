@@ -46,7 +46,7 @@ export function openRacer(address: DatabaseAddress) {
     profile,
     slots: term.slots,
     meetings: { provider: 'builtin' },
-    followers: () => [
+    eventHandlers: () => [
       async (visit, event) => void (await query()('race_events').insert({ visit_id: visit.id, event })),
     ],
   });

@@ -59,12 +59,12 @@ type World = {
   /** `link` unless said otherwise. */
   provider?: VideoProvider;
   /** Told after `events`. */
-  followers?: readonly VisitEventHandler[];
+  eventHandlers?: readonly VisitEventHandler[];
 };
 
 /**
  * Visits in memory with their use cases: residents 1 (of Mayumi and Ken) and 2 (of Mayumi) in the nursing home, 3 (of
- * Kazuya) in the group home; `events` are what followers were told.
+ * Kazuya) in the group home; `events` are what eventHandlers were told.
  */
 export function makeVisitWorld({
   terms,
@@ -72,7 +72,7 @@ export function makeVisitWorld({
   residents: own = {},
   now,
   provider = 'link',
-  followers: more = [],
+  eventHandlers: more = [],
 }: World = {}) {
   const clock = makeFixedClock(now ?? '2026-12-04T00:00:00Z');
   const visits = makeMemoryVisits();
@@ -110,25 +110,33 @@ export function makeVisitWorld({
   const rulesOf = () => someVisitRules(rules);
   const history = makeMemoryHistory();
   const events: [id: number, event: VisitEvent][] = [];
-  const followers: VisitEventHandler[] = [
+  const eventHandlers: VisitEventHandler[] = [
     async ({ id }: { id: number }, event: VisitEvent) => void events.push([id, event]),
     ...more,
   ];
   const queue = makeMemoryQueue();
   const inTransaction = <T>(work: () => Promise<T>) => work();
   const reach = makeReachResident({ residents, clock });
-  const place = makeFindSeat({ visits, residents, slots, rulesOf, clock });
-  const touch = makeActOnVisit({ visits, residents, rulesOf, history, followers, inTransaction, clock });
-  const change = makeChangeVisit({ touch, reach, place, meetings: { provider }, queue, clock });
+  const findSeat = makeFindSeat({ visits, residents, slots, rulesOf, clock });
+  const actOnVisit = makeActOnVisit({
+    visits,
+    residents,
+    rulesOf,
+    history,
+    eventHandlers,
+    inTransaction,
+    clock,
+  });
+  const change = makeChangeVisit({ actOnVisit, reach, findSeat, meetings: { provider }, queue, clock });
   const book = makeBookVisit({
     visits,
     residents,
     reach,
-    place,
+    findSeat,
     rulesOf,
     limits: makeMemoryLimits(clock),
     history,
-    followers,
+    eventHandlers,
     inTransaction,
     mostParticipants: 5,
   });

@@ -17,7 +17,7 @@ export type ActOnVisitPorts = {
   residents: Pick<VisitResidents, 'ofMember'>;
   rulesOf: VisitRulesOf;
   history: Pick<History, 'record'>;
-  followers: readonly VisitEventHandler[];
+  eventHandlers: readonly VisitEventHandler[];
   inTransaction: InTransaction;
   clock: Clock;
 };
@@ -25,40 +25,40 @@ export type ActOnVisitPorts = {
 type Step = {
   readonly act: VisitAct;
   readonly event: VisitEvent;
-  /** What becomes of the visit, and what its history tells besides. */
+  /** The new values. Runs under the visit's lock. */
   readonly change: (visit: Visit) => Promise<VisitChange> | VisitChange;
 };
 
-/** Who does it: a person who is signed in, or whoever holds the link of a mail, which says for whom it was made. */
-export type Performer = Actor | { readonly link: Visit };
+/** Whoever is signed in, or whoever holds the link of a mail, which names its visit. */
+type Performer = Actor | { readonly link: Visit };
 
 /**
  * Does one act on a visit: under its lock, in one transaction with its history and what follows. Throws `notFound`
  * outside the actor's range, `conflict` (`visit.changed`) in another state, `rejected` against a rule.
  */
-export type ActOnVisit = (hand: Performer, id: number, step: Step) => Promise<Visit>;
+export type ActOnVisit = (performer: Performer, id: number, step: Step) => Promise<Visit>;
 
 export function makeActOnVisit(ports: ActOnVisitPorts): ActOnVisit {
-  const { visits, residents, rulesOf, history, followers, inTransaction, clock } = ports;
+  const { visits, residents, rulesOf, history, eventHandlers, inTransaction, clock } = ports;
 
-  const reaches = async (hand: Performer, visit: Visit): Promise<boolean> => {
-    if ('link' in hand) return hand.link.id === visit.id && hand.link.nonce === visit.nonce;
-    if (hand.audience === 'family') {
+  const mayAct = async (performer: Performer, visit: Visit): Promise<boolean> => {
+    if ('link' in performer) return performer.link.id === visit.id && performer.link.nonce === visit.nonce;
+    if (performer.audience === 'family') {
       const today = tokyoDate(clock.now());
-      return (await residents.ofMember(hand.id, visit.residentId, today)) !== undefined;
+      return (await residents.ofMember(performer.id, visit.residentId, today)) !== undefined;
     }
-    return can(hand, 'visit:write') && worksFor(hand, visit.facility);
+    return can(performer, 'visit:write') && worksFor(performer, visit.facility);
   };
 
-  return (hand, id, { act, event, change }) =>
+  return (performer, id, { act, event, change }) =>
     inTransaction(async () => {
       const visit = await visits.lock(id);
-      if (!visit || !(await reaches(hand, visit))) throw visitMissing();
+      if (!visit || !(await mayAct(performer, visit))) throw visitMissing();
       const refusal = refusalOf(act, visit, clock.now(), rulesOf(visit.facility));
       if (refusal?.kind === 'changed') throw new DomainError('conflict', 'visit.changed', refusal.message);
       if (refusal) throw new DomainError('rejected', `visit.${act}`, refusal.message);
       const changed = await visits.change(id, await change(visit));
-      const actor: Actor = 'link' in hand ? byLink(visit) : hand;
+      const actor: Actor = 'link' in performer ? linkHolder(visit) : performer;
       await history.record({
         actor,
         room: VISIT_RESOURCE,
@@ -67,18 +67,18 @@ export function makeActOnVisit(ports: ActOnVisitPorts): ActOnVisit {
         before: recorded(visit),
         after: recorded(changed),
       });
-      for (const follow of followers) await follow(changed, event, visit);
+      for (const handle of eventHandlers) await handle(changed, event, visit);
       return changed;
     });
 }
 
 /** A link belongs to whoever got the mail; which of the family pressed the button, it does not say. */
-const byLink = ({ memberId }: Visit): Actor =>
+const linkHolder = ({ memberId }: Visit): Actor =>
   memberId === null
     ? { audience: 'guest' }
     : { audience: 'family', id: memberId, name: 'ご家族（メールのリンク）' };
 
-/** What the history compares; the addresses of meetings open calls and stay out of it. */
+/** What the history compares; addresses of meetings let people into calls and are not recorded. */
 const recorded = (visit: Visit) => ({
   status: visit.status,
   startsAt: visit.startsAt,

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
+import { compareInstants } from '../../domain/time.ts';
 import type { HomeReason, Visit } from '../../domain/visit/visit.ts';
 import {
   callOffSchema,
@@ -19,7 +20,7 @@ import type { ReachResident } from './reach-resident.ts';
 import type { VisitChange } from './visits.port.ts';
 
 /**
- * The acts on a booked visit, one file each beside this one. Each throws `notFound` outside the actor's range,
+ * The acts on a booked visit. Each throws `notFound` outside the actor's range,
  * `conflict` (`visit.changed`) naming what it has become when the state no longer allows the act, `rejected` for a
  * deadline or another rule. Each is recorded in the visit's history with actor and reason.
  */
@@ -50,36 +51,20 @@ export interface ChangeVisit {
   askForCall(visit: Visit): Promise<Visit>;
 }
 
-/** 家族取消, by whoever of the family is signed in or holds the link of the mail. */
-export const makeCancelVisit = (touch: ActOnVisit): Pick<ChangeVisit, 'cancel' | 'cancelByLink'> => {
-  const step = {
-    act: 'cancel',
-    event: 'cancelledByFamily',
-    change: calledOff('cancelled_by_family'),
-  } as const;
-  return {
-    cancel: (actor, id) => touch(actor, id, step),
-    cancelByLink: (visit) => touch({ link: visit }, visit.id, step),
-  };
+type Ports = {
+  actOnVisit: ActOnVisit;
+  reach: ReachResident;
+  findSeat: FindSeat;
+  meetings: Pick<VideoMeetings, 'provider'>;
+  queue: Pick<Queue, 'add'>;
+  clock: Clock;
 };
 
-/** 施設中止. */
-export const makeCallOffVisit = (touch: ActOnVisit): Pick<ChangeVisit, 'callOff'> => ({
-  async callOff(actor, id, raw) {
-    const { reason, note } = parseForm(callOffSchema, raw, 'visit.callOff');
-    const change = calledOff('cancelled_by_home', { homeReason: reason, note });
-    return touch(actor, id, { act: 'callOff', event: 'cancelledByHome', change });
-  },
-});
-
-/** 承認 and お断り of a request; whoever comes second is told what became of it. */
-export const makeDecideVisit = (touch: ActOnVisit): Pick<ChangeVisit, 'approve' | 'decline'> => ({
-  approve: (actor, id) =>
-    touch(actor, id, { act: 'approve', event: 'confirmed', change: () => ({ status: 'confirmed' }) }),
-  async decline(actor, id, raw) {
-    const { note } = parseForm(declineSchema, raw, 'visit.decline');
-    return touch(actor, id, { act: 'decline', event: 'declined', change: calledOff('declined', { note }) });
-  },
+export const makeChangeVisit = (ports: Ports): ChangeVisit => ({
+  ...callingOff(ports),
+  ...holding(ports),
+  ...moving(ports),
+  ...linking(ports),
 });
 
 /** What becomes of a visit that will not be held: its slot is free at once, and calendars learn of it. */
@@ -95,50 +80,84 @@ export const calledOff =
     sequence: sequence + 1,
   });
 
-/** 開始, 終了 and 不参加 on the day. */
-export const makeRunVisit = (
-  touch: ActOnVisit,
-  clock: Clock,
-): Pick<ChangeVisit, 'start' | 'finish' | 'noShow'> => ({
+/** 家族取消 by whoever is signed in or holds the link of a mail, 施設中止, and お断り of a request. */
+const callingOff = ({
+  actOnVisit,
+}: Ports): Pick<ChangeVisit, 'cancel' | 'cancelByLink' | 'callOff' | 'decline'> => {
+  const cancelling = {
+    act: 'cancel',
+    event: 'cancelledByFamily',
+    change: calledOff('cancelled_by_family'),
+  } as const;
+  return {
+    cancel: (actor, id) => actOnVisit(actor, id, cancelling),
+    cancelByLink: (visit) => actOnVisit({ link: visit }, visit.id, cancelling),
+    async callOff(actor, id, raw) {
+      const { reason, note } = parseForm(callOffSchema, raw, 'visit.callOff');
+      const change = calledOff('cancelled_by_home', { homeReason: reason, note });
+      return actOnVisit(actor, id, { act: 'callOff', event: 'cancelledByHome', change });
+    },
+    async decline(actor, id, raw) {
+      const { note } = parseForm(declineSchema, raw, 'visit.decline');
+      return actOnVisit(actor, id, {
+        act: 'decline',
+        event: 'declined',
+        change: calledOff('declined', { note }),
+      });
+    },
+  };
+};
+
+/** 承認, and on the day 開始, 終了, 不参加 and 電話してください, which stays as it was pressed first. */
+const holding = ({
+  actOnVisit,
+  clock,
+}: Ports): Pick<ChangeVisit, 'approve' | 'start' | 'finish' | 'noShow' | 'askForCall'> => ({
+  approve: (actor, id) =>
+    actOnVisit(actor, id, { act: 'approve', event: 'confirmed', change: () => ({ status: 'confirmed' }) }),
   start: (actor, id) =>
-    touch(actor, id, {
+    actOnVisit(actor, id, {
       act: 'start',
       event: 'changed',
       change: () => ({ status: 'in_call', startedAt: clock.now(), callAskedAt: null }),
     }),
   finish: (actor, id) =>
-    touch(actor, id, {
+    actOnVisit(actor, id, {
       act: 'finish',
       event: 'changed',
       change: () => ({ status: 'completed', endedAt: clock.now() }),
     }),
   noShow: (actor, id) =>
-    touch(actor, id, {
+    actOnVisit(actor, id, {
       act: 'noShow',
       event: 'changed',
       change: () => ({ status: 'no_show', endedAt: clock.now() }),
     }),
+  askForCall: (visit) =>
+    actOnVisit({ link: visit }, visit.id, {
+      act: 'askForCall',
+      event: 'changed',
+      change: ({ callAskedAt }) => ({ callAskedAt: callAskedAt ?? clock.now() }),
+    }),
 });
 
-type Ports = { touch: ActOnVisit; reach: ReachResident; place: FindSeat };
-
 /** 変更: another time under the same reference; a request that waits goes on waiting. */
-export const makeMoveVisit = ({ touch, reach, place }: Ports): Pick<ChangeVisit, 'move'> => ({
-  async move(actor: Actor, id, raw) {
+const moving = ({ actOnVisit, reach, findSeat }: Ports): Pick<ChangeVisit, 'move'> => ({
+  async move(actor, id, raw) {
     const { startsAt, overrideReason, version } = parseForm(moveVisitSchema, raw, 'visit.move');
-    return touch(actor, id, {
+    return actOnVisit(actor, id, {
       act: 'move',
       event: 'moved',
       async change(visit) {
-        if (visit.version !== version) throw stale();
-        if (Date.parse(visit.startsAt) === Date.parse(startsAt)) throw sameTime();
+        if (visit.version !== version) throw changedMeanwhile();
+        if (compareInstants(visit.startsAt, startsAt) === 0) throw sameTime();
         const resident = await reach(actor, visit.residentId, 'visit:write');
-        const placed = await place({ resident, mode: visit.mode, startsAt, moving: visit });
-        if ('before' in placed) throw stale();
-        assertWithinRules(actor, { overrideReason }, placed.breaches);
+        const found = await findSeat({ resident, mode: visit.mode, startsAt, moving: visit });
+        if ('already' in found) throw changedMeanwhile();
+        assertWithinRules(actor, { overrideReason }, found.breaches);
         return {
-          ...placed.place,
-          overrideReason: placed.breaches.length > 0 ? overrideReason : visit.overrideReason,
+          ...found.place,
+          overrideReason: found.breaches.length > 0 ? overrideReason : visit.overrideReason,
           sequence: visit.sequence + 1,
         };
       },
@@ -146,7 +165,7 @@ export const makeMoveVisit = ({ touch, reach, place }: Ports): Pick<ChangeVisit,
   },
 });
 
-const stale = () =>
+const changedMeanwhile = () =>
   new DomainError(
     'conflict',
     'visit.changed',
@@ -158,84 +177,34 @@ const sameTime = () =>
     fields: { startsAt: ['新しい日時が、いまと同じです。ほかの時間を選んでください。'] },
   });
 
-type LinkVisitPorts = {
-  touch: ActOnVisit;
-  meetings: Pick<VideoMeetings, 'provider'>;
-  queue: Pick<Queue, 'add'>;
-};
-
-/** What staff do for the link of a visit: paste it, or have it made once more; by whoever holds the calls. */
-export function makeLinkVisit({
-  touch,
-  meetings,
-  queue,
-}: LinkVisitPorts): Pick<ChangeVisit, 'setLink' | 'retryLink'> {
-  /** An act of another provider: no page offers it. */
-  const expect = (fits: boolean) => {
-    if (!fits)
-      throw new DomainError(
-        'rejected',
-        'visit.otherProvider',
-        'いまの設定では、この操作はできません。画面を開き直してください。',
-      );
-  };
-  return {
-    async setLink(actor, id, raw) {
-      expect(isPasted(meetings));
-      const { joinUrl } = parseForm(meetingLinkSchema, raw, 'visit.setLink');
-      return touch(actor, id, {
-        act: 'setLink',
-        event: 'changed',
-        change: () => ({ joinUrl, linkState: 'ready' }),
-      });
-    },
-    async retryLink(actor, id) {
-      expect(isAsked(meetings));
-      return touch(actor, id, {
-        act: 'retryLink',
-        event: 'changed',
-        async change() {
-          await askForSync({ queue }, id);
-          return { linkState: 'pending' };
-        },
-      });
-    },
-  };
-}
-
-/** 電話してください; pressed again it stays as it was first. */
-export const makeAskForCall = (touch: ActOnVisit, clock: Clock): Pick<ChangeVisit, 'askForCall'> => ({
-  askForCall: (visit) =>
-    touch({ link: visit }, visit.id, {
-      act: 'askForCall',
+/** What staff do for the link of a visit: paste it, or have it made once more, as the provider of calls allows. */
+const linking = ({ actOnVisit, meetings, queue }: Ports): Pick<ChangeVisit, 'setLink' | 'retryLink'> => ({
+  async setLink(actor, id, raw) {
+    if (!isPasted(meetings)) throw otherProvider();
+    const { joinUrl } = parseForm(meetingLinkSchema, raw, 'visit.setLink');
+    return actOnVisit(actor, id, {
+      act: 'setLink',
       event: 'changed',
-      change: ({ callAskedAt }) => ({ callAskedAt: callAskedAt ?? clock.now() }),
-    }),
+      change: () => ({ joinUrl, linkState: 'ready' }),
+    });
+  },
+  async retryLink(actor, id) {
+    if (!isAsked(meetings)) throw otherProvider();
+    return actOnVisit(actor, id, {
+      act: 'retryLink',
+      event: 'changed',
+      async change() {
+        await askForSync({ queue }, id);
+        return { linkState: 'pending' };
+      },
+    });
+  },
 });
 
-type ChangeVisitPorts = {
-  touch: ActOnVisit;
-  reach: ReachResident;
-  place: FindSeat;
-  meetings: Pick<VideoMeetings, 'provider'>;
-  queue: Pick<Queue, 'add'>;
-  clock: Clock;
-};
-
-/** All acts on a booked visit together. */
-export const makeChangeVisit = ({
-  touch,
-  reach,
-  place,
-  meetings,
-  queue,
-  clock,
-}: ChangeVisitPorts): ChangeVisit => ({
-  ...makeCancelVisit(touch),
-  ...makeCallOffVisit(touch),
-  ...makeDecideVisit(touch),
-  ...makeMoveVisit({ touch, reach, place }),
-  ...makeRunVisit(touch, clock),
-  ...makeLinkVisit({ touch, meetings, queue }),
-  ...makeAskForCall(touch, clock),
-});
+/** An act that only another provider needs: no page offers it. */
+const otherProvider = () =>
+  new DomainError(
+    'rejected',
+    'visit.otherProvider',
+    'いまの設定では、この操作はできません。画面を開き直してください。',
+  );

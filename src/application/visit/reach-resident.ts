@@ -3,15 +3,15 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { Resident } from '../../domain/resident/resident.ts';
 import { type DateString, tokyoDate } from '../../domain/time.ts';
+import type { VisitedResident } from '../../domain/visit/booking-limits.ts';
 import type { Clock } from '../clock.port.ts';
 
 /** What booking must know of a resident. */
-export type VisitResident = Pick<Resident, 'facility' | 'unit' | 'room' | 'familyName' | 'visits'> & {
-  readonly id: number;
-  readonly name: string;
-  /** 面会回数の例外 (看取り). */
-  readonly exempt: boolean;
-};
+export type VisitResident = VisitedResident &
+  Pick<Resident, 'facility' | 'unit' | 'room' | 'familyName'> & {
+    readonly id: number;
+    readonly name: string;
+  };
 
 /** Residents whose stay is not over, for those who may book for them. Every call joins the transaction that runs. */
 export interface VisitResidents {
@@ -51,6 +51,10 @@ export const makeReachResident =
         : can(actor, scope)
           ? await residents.ofFacility(actor.facility, residentId, today)
           : undefined;
-    if (found) return found;
-    throw new DomainError('notFound', 'visit.noResident', 'そのご入居者は見つかりません。');
+    if (!found) throw residentMissing();
+    return found;
   };
+
+/** The same for a resident who does not exist and for one of somebody else. */
+export const residentMissing = (): DomainError =>
+  new DomainError('notFound', 'visit.noResident', 'そのご入居者は見つかりません。');

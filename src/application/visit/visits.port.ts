@@ -1,6 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { DateString, InstantString } from '../../domain/time.ts';
-import type { HeldSlot, VisitCounts } from '../../domain/visit/booking-limits.ts';
+import type { VisitCounts } from '../../domain/visit/booking-limits.ts';
+import type { HeldSlot } from '../../domain/visit/seats.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 
 /** A new visit: what the database gives is left out. */

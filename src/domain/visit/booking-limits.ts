@@ -1,37 +1,49 @@
-import type { VisitResident } from '../../application/visit/reach-resident.ts';
-import type { HeldSlot, VisitCounts } from '../../application/visit/visits.port.ts';
+import type { Resident } from '../resident/resident.ts';
 import type { FacilityVisitRules } from '../site/visit-rules.ts';
 import type { Slot } from '../term/slots.ts';
-import { compareInstants, type DateString, type InstantString, tokyoDate, tokyoParts } from '../time.ts';
-import { isLive, type Visit } from './visit.ts';
+import { compareInstants, type InstantString, tokyoDate, tokyoParts } from '../time.ts';
+import type { HeldSlot } from './seats.ts';
 
-export const VISITS_SUSPENDED = 'いまは面会をお受けしていません。お電話でご相談ください。';
+/** Bookings that a family may try in an hour. */
+export const MAX_BOOKINGS_AN_HOUR = 30;
+
+/** Days that a family can see ahead; terms may open as much as a year ahead. */
+export const MAX_DAYS_OFFERED = 92;
+
 export const SLOT_FULL = '満員です';
+export const NO_SLOT = '受付の枠にない時間です';
 
-type Rules = Pick<FacilityVisitRules, 'livePerResident' | 'monthlyPerResident' | 'dailyCap'>;
+/** What the limits ask of a resident; `exempt`: 面会回数の例外 (看取り). */
+export type VisitedResident = Pick<Resident, 'visits'> & { readonly exempt: boolean };
+
+/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
+export type VisitCounts = {
+  readonly live: number;
+  readonly months: ReadonlyMap<string, number>;
+};
 
 /** Of a resident: why no further visit can be booked at all, in words for families. */
 export function residentLimit(
-  resident: Pick<VisitResident, 'visits' | 'exempt'>,
+  resident: VisitedResident,
   { live }: Pick<VisitCounts, 'live'>,
-  rules: Pick<Rules, 'livePerResident'>,
+  { livePerResident }: Pick<FacilityVisitRules, 'livePerResident'>,
 ): string | null {
-  if (resident.visits === 'suspended') return VISITS_SUSPENDED;
-  if (resident.exempt || live < rules.livePerResident) return null;
-  return rules.livePerResident === 1
+  if (resident.visits === 'suspended') return 'いまは面会をお受けしていません。お電話でご相談ください。';
+  if (resident.exempt || live < livePerResident) return null;
+  return livePerResident === 1
     ? 'ご予約中の面会があります。その面会が終わるか、取り消すと、次を予約できます。'
-    : `ご予約中の面会が${rules.livePerResident}件あります。どれかが終わるか、取り消すと、次を予約できます。`;
+    : `ご予約中の面会が${livePerResident}件あります。どれかが終わるか、取り消すと、次を予約できます。`;
 }
 
 /** Of a resident in the month of a visit: why it is one too many. */
 export function monthLimit(
-  resident: Pick<VisitResident, 'exempt'>,
+  { exempt }: Pick<VisitedResident, 'exempt'>,
   { months }: Pick<VisitCounts, 'months'>,
   startsAt: InstantString,
-  { monthlyPerResident }: Pick<Rules, 'monthlyPerResident'>,
+  { monthlyPerResident }: Pick<FacilityVisitRules, 'monthlyPerResident'>,
 ): string | null {
-  const month = months.get(tokyoDate(startsAt).slice(0, 7)) ?? 0;
-  if (resident.exempt || month < monthlyPerResident) return null;
+  const counted = months.get(tokyoDate(startsAt).slice(0, 7)) ?? 0;
+  if (exempt || counted < monthlyPerResident) return null;
   return `${tokyoParts(startsAt).month}月の面会は、お1人につき月${monthlyPerResident}回までです。`;
 }
 
@@ -46,64 +58,15 @@ export function windowLimit(slot: Slot, now: InstantString): string | null {
   return compareInstants(now, closesAt) < 0 ? null : '受付は終わりました';
 }
 
-type Asked = Pick<Slot, 'date' | 'mode' | 'startsAt' | 'heldUntil'> & { readonly termId: number | null };
-
 /** Of a day: why it takes no further visit of this kind, whatever is free. `held` are the visits of that day. */
 export function dayLimit(
-  { mode, termId }: Pick<Asked, 'mode' | 'termId'>,
+  { mode, termId }: Pick<HeldSlot, 'mode' | 'termId'>,
   termCap: number | null,
   held: readonly HeldSlot[],
-  { dailyCap }: Pick<Rules, 'dailyCap'>,
+  { dailyCap }: Pick<FacilityVisitRules, 'dailyCap'>,
 ): string | null {
   const online = held.filter((visit) => visit.mode === 'online').length;
   if (mode === 'online' && online >= dailyCap) return SLOT_FULL;
   const ofTerm = held.filter((visit) => visit.termId === termId).length;
   return termId !== null && termCap !== null && ofTerm >= termCap ? SLOT_FULL : null;
 }
-
-/** The seats that nobody has at that time, the lowest first. */
-export function freeSeats(
-  { mode, startsAt, heldUntil }: Pick<Asked, 'mode' | 'startsAt' | 'heldUntil'>,
-  capacity: number,
-  held: readonly HeldSlot[],
-): number[] {
-  const taken = held.filter(
-    (visit) =>
-      visit.mode === mode &&
-      isLive(visit.status) &&
-      compareInstants(visit.startsAt, heldUntil) < 0 &&
-      compareInstants(startsAt, visit.heldUntil) < 0,
-  );
-  return Array.from({ length: capacity }, (_, index) => index + 1).filter(
-    (seat) => !taken.some((visit) => visit.seat === seat),
-  );
-}
-
-/** Those of the visits that begin on the day in Japan. */
-export const visitsOfDay = (
-  held: readonly HeldSlot[],
-  date: DateString,
-  dateOf: (at: InstantString) => DateString,
-) => held.filter(({ startsAt }) => dateOf(startsAt) === date);
-
-/** A visit that was not called off, as it holds its slot and counts on its day. */
-export type HeldSlot = Pick<
-  Visit,
-  | 'id'
-  | 'reference'
-  | 'status'
-  | 'termId'
-  | 'residentId'
-  | 'memberId'
-  | 'seat'
-  | 'startsAt'
-  | 'endsAt'
-  | 'heldUntil'
-  | 'mode'
->;
-
-/** `live`: still to be held, and not over by the clock. `months`: those that count, by month in Japan (`2026-12`). */
-export type VisitCounts = {
-  readonly live: number;
-  readonly months: ReadonlyMap<string, number>;
-};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DomainError } from '../errors.ts';
 import { choice, flag, rows } from '../form/choice-fields.ts';
 import { refuse, textField } from '../form/form.ts';
 import { id } from '../form/number-fields.ts';
@@ -18,8 +19,8 @@ const participant = z.object({
 });
 
 /** People who join, rows left empty dropped; each has a name. */
-const participants = (most: number) =>
-  rows({ label: '参加する方', of: participant, max: most }).superRefine((all, context) => {
+const participants = (max: number) =>
+  rows({ label: '参加する方', of: participant, max }).superRefine((all, context) => {
     all.forEach(({ name, relation }, index) => {
       if (name === null && relation !== null)
         context.addIssue({
@@ -41,23 +42,30 @@ const named = (all: readonly { name: string | null; relation: string | null }[])
 
 const text = (limit: number, label: string) => block({ label, max: limit }).transform((typed) => typed ?? '');
 
-const shape = (mostParticipants: number) => ({
+const shape = (maxParticipants: number) => ({
   residentId: id({ label: '入居者', required: true }),
   mode: choice({ label: '種類', options: VISIT_MODES, required: true }),
   startsAt: instantParts({ label: '日時', required: true }),
-  participants: participants(mostParticipants).transform(named),
+  participants: participants(maxParticipants).transform(named),
   phone: phone({ label: '当日の電話番号', required: true }),
   message: text(MESSAGE_LIMIT, '伝えたいこと'),
 });
 
+/** Refuses more people than the facility lets join. */
+export function assertParticipants(participants: readonly unknown[], max: number): void {
+  if (participants.length <= max) return;
+  const message = `一緒に参加できるのは${max}名までです。`;
+  throw new DomainError('invalid', 'visit.invalid', message, { fields: { participants: [message] } });
+}
+
 /** The form by which a family books. `startsAt` is the beginning of a slot. */
-export const bookingSchema = (mostParticipants: number) => z.object(shape(mostParticipants));
+export const bookingSchema = (maxParticipants: number) => z.object(shape(maxParticipants));
 export type Booking = z.output<ReturnType<typeof bookingSchema>>;
 
 /** The form by which staff book for a family; a rule gone beyond needs its reason. */
-export const bookingOnBehalfSchema = (mostParticipants: number) =>
+export const bookingOnBehalfSchema = (maxParticipants: number) =>
   z.object({
-    ...shape(mostParticipants),
+    ...shape(maxParticipants),
     memberId: id({ label: '会員' }),
     channel: choice({ label: '受付方法', options: CHANNELS, required: true }),
     overrideReason: line({ label: '例外の理由', max: REASON_NOTE_LIMIT }),

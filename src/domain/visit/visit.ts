@@ -1,4 +1,3 @@
-import type { Visits } from '../../application/visit/visits.port.ts';
 import type { Facility } from '../facility.ts';
 import type { InstantString } from '../time.ts';
 import type { VisitMode } from '../visit-mode.ts';

@@ -22,7 +22,7 @@ const SOON = '2026-12-07T00:30:01Z';
 let world: TermWorld;
 let mails: ReturnType<typeof makeMailWorld>;
 let visit: VisitCore;
-let remind: ReturnType<ReturnType<typeof composeVisitMails>['tasksOf']>['remindVisit'];
+let remind: ReturnType<ReturnType<typeof composeVisitMails>['tasksOf']>['visit.remind'];
 let family: FamilyActor;
 let id: number;
 /** The queue's clock, where that and the machine's are not one. */
@@ -45,9 +45,9 @@ beforeAll(async () => {
     profile,
     slots: world.term.slots,
     meetings: makeLinkMeetings(),
-    followers: composed.followers,
+    eventHandlers: composed.eventHandlers,
   });
-  remind = composed.tasksOf(visit).remindVisit;
+  remind = composed.tasksOf(visit)['visit.remind'];
 });
 afterAll(async () => {
   mails?.close();
@@ -70,7 +70,7 @@ beforeEach(async () => {
 async function dueJobs(): Promise<ReminderJob[]> {
   const { rows } = await world.db.raw(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'remindVisit' and j.run_at <= ? order by j.run_at`,
+       where t.identifier = 'visit.remind' and j.run_at <= ? order by j.run_at`,
     [world.clock.now()],
   );
   return rows.map(({ payload }: { payload: ReminderJob }) => payload);

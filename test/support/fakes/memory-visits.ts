@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Visits } from '../../../src/application/visit/visits.port.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
-import type { HeldSlot } from '../../../src/domain/visit/booking-limits.ts';
+import type { HeldSlot } from '../../../src/domain/visit/seats.ts';
 import {
   COUNTED_STATUSES,
   isLive,

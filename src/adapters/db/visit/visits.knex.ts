@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Visits } from '../../../application/visit/visits.port.ts';
-import { DomainError } from '../../../domain/errors.ts';
+import type { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { type DateString, daysAfter, instantOf } from '../../../domain/time.ts';
-import type { HeldSlot } from '../../../domain/visit/booking-limits.ts';
+import { type HeldSlot, residentBusy, slotGone } from '../../../domain/visit/seats.ts';
 import { COUNTED_STATUSES, LIVE_STATUSES, referenceOf, type Visit } from '../../../domain/visit/visit.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
 import { searchText } from '../resource/search.ts';
@@ -46,9 +46,10 @@ const SEARCH_TEXT = `? || ' ' || (
     select residents.search_text from residents where residents.id = visits.resident_id)
   || coalesce((select ' ' || members.search_text from members where members.id = visits.member_id), '')`;
 
-const TAKEN: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  visits_seat_taken: ['visit.slotGone', 'たった今埋まりました。ほかの時間を選んでください。'],
-  visits_resident_busy: ['visit.residentBusy', 'このご入居者には、同じ時間に別の面会があります。'],
+/** What the constraints of the table say of times, by their names. */
+const TAKEN: Readonly<Record<string, () => DomainError>> = {
+  visits_seat_taken: slotGone,
+  visits_resident_busy: residentBusy,
 };
 
 async function refusing<R>(write: Promise<R>): Promise<R> {
@@ -56,7 +57,7 @@ async function refusing<R>(write: Promise<R>): Promise<R> {
     return await write;
   } catch (error) {
     const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
-    throw taken ? new DomainError('conflict', ...taken) : error;
+    throw taken ? taken() : error;
   }
 }
 

@@ -2,9 +2,11 @@ import { type Actor, can } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
-import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
+import { MAX_BOOKINGS_AN_HOUR, SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
+import { slotGone } from '../../../domain/visit/seats.ts';
 import { VISIT_RESOURCE, type Visit } from '../../../domain/visit/visit.ts';
 import {
+  assertParticipants,
   type BookingOnBehalf,
   bookingOnBehalfSchema,
   bookingSchema,
@@ -15,7 +17,7 @@ import type { InTransaction } from '../../transaction.port.ts';
 import type { ReachResident, VisitResident, VisitResidents } from '../reach-resident.ts';
 import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
 import type { Visits } from '../visits.port.ts';
-import { type FindSeat, type FoundSeat, slotGone } from './find-seat.ts';
+import type { FindSeat, FoundSeat } from './find-seat.ts';
 
 export type Booked = Pick<Visit, 'id' | 'reference' | 'status'>;
 
@@ -31,22 +33,21 @@ type Ports = {
   visits: Pick<Visits, 'insert' | 'freeReference'>;
   residents: Pick<VisitResidents, 'isFamily'>;
   reach: ReachResident;
-  place: FindSeat;
+  findSeat: FindSeat;
   rulesOf: VisitRulesOf;
   limits: Pick<Limits, 'count'>;
   history: Pick<History, 'record'>;
-  followers: readonly VisitEventHandler[];
+  eventHandlers: readonly VisitEventHandler[];
   inTransaction: InTransaction;
   /** The most that any facility lets join. */
   mostParticipants: number;
 };
 
 const HOUR_SECONDS = 60 * 60;
-/** Bookings that a family may try in an hour. */
-export const MAX_BOOKINGS = 30;
 
 export function makeBookVisit(ports: Ports): BookVisit {
-  const { visits, residents, reach, place, rulesOf, limits, history, followers, inTransaction } = ports;
+  const { visits, residents, reach, findSeat, rulesOf, limits, history, eventHandlers, inTransaction } =
+    ports;
 
   const read = (actor: Actor, raw: unknown): BookingOnBehalf => {
     if (actor.audience === 'manager')
@@ -56,10 +57,10 @@ export function makeBookVisit(ports: Ports): BookVisit {
     return { ...typed, memberId, channel: 'web', overrideReason: null };
   };
 
-  const write = async (actor: Actor, typed: BookingOnBehalf, placed: FoundSeat, resident: VisitResident) => {
-    const waits = actor.audience === 'family' && placed.slot?.approval === 'approval';
+  const write = async (actor: Actor, typed: BookingOnBehalf, found: FoundSeat, resident: VisitResident) => {
+    const waits = actor.audience === 'family' && found.slot?.approval === 'approval';
     const visit = await visits.insert({
-      ...placed.place,
+      ...found.place,
       reference: await visits.freeReference(),
       mode: typed.mode,
       facility: resident.facility,
@@ -70,7 +71,7 @@ export function makeBookVisit(ports: Ports): BookVisit {
       participants: typed.participants,
       phone: typed.phone,
       message: typed.message,
-      overrideReason: placed.breaches.length > 0 ? typed.overrideReason : null,
+      overrideReason: found.breaches.length > 0 ? typed.overrideReason : null,
       homeReason: null,
       reasonNote: null,
       linkState: 'pending',
@@ -87,7 +88,7 @@ export function makeBookVisit(ports: Ports): BookVisit {
       after,
     });
     const event: VisitEvent = waits ? 'requested' : 'confirmed';
-    for (const follow of followers) await follow(visit, event, null);
+    for (const handle of eventHandlers) await handle(visit, event, null);
     return visit;
   };
 
@@ -98,16 +99,16 @@ export function makeBookVisit(ports: Ports): BookVisit {
       const resident = await reach(actor, typed.residentId, 'visit:write');
       await checkPeople(actor, typed, residents, rulesOf(resident.facility).maxParticipants);
       const { mode, startsAt, memberId } = typed;
-      const placed = await place({ resident, mode, startsAt, memberId });
-      if ('before' in placed) return placed.before;
-      assertWithinRules(actor, typed, placed.breaches);
-      return write(actor, typed, placed, resident);
+      const found = await findSeat({ resident, mode, startsAt, memberId });
+      if ('already' in found) return found.already;
+      assertWithinRules(actor, typed, found.breaches);
+      return write(actor, typed, found, resident);
     });
   };
 }
 
 async function allow(limits: Ports['limits'], memberId: number): Promise<void> {
-  if ((await limits.count(`bookings of member ${memberId}`, HOUR_SECONDS)) <= MAX_BOOKINGS) return;
+  if ((await limits.count(`bookings of member ${memberId}`, HOUR_SECONDS)) <= MAX_BOOKINGS_AN_HOUR) return;
   throw new DomainError(
     'tooMany',
     'visit.tooMany',
@@ -120,11 +121,11 @@ async function checkPeople(
   actor: Actor,
   { memberId, residentId, participants }: BookingOnBehalf,
   residents: Ports['residents'],
-  most: number,
+  max: number,
 ): Promise<void> {
-  if (participants.length > most) throw invalid('participants', `一緒に参加できるのは${most}名までです。`);
+  assertParticipants(participants, max);
   if (actor.audience === 'manager' && memberId !== null && !(await residents.isFamily(memberId, residentId)))
-    throw invalid('memberId', '会員は、この入居者のご家族から選んでください。');
+    throw notOfFamily();
 }
 
 /** A family keeps to every rule; staff go beyond with a reason, which is recorded. */
@@ -142,5 +143,7 @@ export function assertWithinRules(
   throw new DomainError('rejected', 'visit.override', message, { fields: { overrideReason: [message] } });
 }
 
-const invalid = (field: string, message: string) =>
-  new DomainError('invalid', 'visit.invalid', message, { fields: { [field]: [message] } });
+const notOfFamily = (): DomainError => {
+  const message = '会員は、この入居者のご家族から選んでください。';
+  return new DomainError('invalid', 'visit.invalid', message, { fields: { memberId: [message] } });
+};

@@ -5,14 +5,16 @@ import { formatDate, formatDateTime, formatTime } from '../../../domain/format.t
 import type { VisitRulesOf } from '../../../domain/site/visit-rules.ts';
 import { compareInstants, type InstantString, tokyoDate } from '../../../domain/time.ts';
 import { SLOT_FULL } from '../../../domain/visit/booking-limits.ts';
-import { type Booking, bookingSchema } from '../../../domain/visit/visit-forms.ts';
+import { JUST_TAKEN } from '../../../domain/visit/seats.ts';
+import { type DayOffer, nearestFree } from '../../../domain/visit/slot-offers.ts';
+import { assertParticipants, bookingSchema } from '../../../domain/visit/visit-forms.ts';
 import { VISIT_NAMES } from '../../../domain/visit/visit-words.ts';
 import type { VisitMode } from '../../../domain/visit-mode.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { FamilyVisits, OwnResident } from '../family-visits.port.ts';
+import { residentMissing } from '../reach-resident.ts';
 import type { BookingDayView, BookingView, CalendarView, ResidentChoiceView } from './booking.view.ts';
-import { JUST_TAKEN } from './find-seat.ts';
-import type { DayOffer, OfferSlots, ResidentOffer } from './offer-slots.ts';
+import type { OfferSlots, ResidentOffer } from './offer-slots.ts';
 
 /** Whom a family may book for now, which kinds of visit there are, and how many of this month are left. */
 export type ResidentsToBook = (
@@ -21,7 +23,7 @@ export type ResidentsToBook = (
 ) => Promise<readonly ResidentChoiceView[]>;
 
 export const makeResidentsToBook =
-  ({ offer, clock }: { offer: Pick<OfferSlots, 'standing'>; clock: Clock }): ResidentsToBook =>
+  ({ offer, clock }: { offer: Pick<OfferSlots, 'allowance'>; clock: Clock }): ResidentsToBook =>
   (actor, residents) =>
     Promise.all(
       residents.map(async ({ id, name }) => {
@@ -32,7 +34,7 @@ export const makeResidentsToBook =
           id,
           name,
           refusal,
-          left: left === undefined ? null : `${Number(month.slice(5))}月はあと${left}回`,
+          left: left === undefined ? null : leftWords(month, left),
           modes: modes.map((mode) => ({ mode, label: VISIT_NAMES[mode] })),
         };
       }),
@@ -58,121 +60,142 @@ type Ports = {
   clock: Clock;
 };
 
-const MOST_NEAREST = 4;
+/** Times offered in place of one that is gone. */
+const MAX_NEAREST = 4;
 
-export function makeFamilyBooking({ family, offer, toBook, rulesOf, clock }: Ports): FamilyBooking {
-  const ownResident = async (actor: FamilyActor, id: number): Promise<OwnResident> => {
-    const residents = await family.residents(actor.id, tokyoDate(clock.now()));
-    const found = residents.find((one) => one.id === id);
-    if (found) return found;
-    throw new DomainError('notFound', 'visit.noResident', 'そのご入居者は見つかりません。');
-  };
-  const about = ({ id, name }: OwnResident, mode: VisitMode) => ({
-    residentId: id,
-    resident: name,
-    mode,
-    modeLabel: VISIT_NAMES[mode],
-  });
+export const makeFamilyBooking = (ports: Ports): FamilyBooking => ({
+  calendar: (actor, asked) => calendarView(ports, actor, asked),
+  day: (actor, asked) => dayView(ports, actor, asked),
+  form: (actor, asked) => bookingForm(ports, actor, asked),
+  typed: (actor, raw, confirming) => typedForm(ports, actor, raw, confirming),
+});
 
-  const form: FamilyBooking['form'] = async (actor, { residentId, mode, startsAt }) => {
-    const resident = await ownResident(actor, residentId);
-    const [offered, member] = await Promise.all([
-      offer.of(actor, { residentId, mode }),
-      family.member(actor.id),
-    ]);
-    const reason = refusalAt(offered, startsAt);
-    const nearest =
-      reason === null || offered.refusal !== null
-        ? []
-        : await offer.nearest(actor, { residentId, mode, to: startsAt, most: MOST_NEAREST });
-    return {
-      kind: 'form',
-      ...about(resident, mode),
-      confirming: false,
-      startsAt,
-      date: tokyoDate(startsAt),
-      words: formatDateTime(startsAt),
-      approval: slotAt(offered.days, startsAt)?.slot.approval === 'approval',
-      values: {
-        participants: [{ name: actor.name, relation: resident.relation }],
-        phone: member.phone,
-        message: '',
-      },
-      mostParticipants: rulesOf(resident.facility).maxParticipants,
-      gone:
-        reason === null
-          ? null
-          : {
-              reason,
-              nearest: nearest.map((slot) => ({
-                startsAt: slot.startsAt,
-                words: formatDateTime(slot.startsAt),
-              })),
-            },
-      mails: member.mails,
-    };
-  };
+async function ownResident({ family, clock }: Ports, actor: FamilyActor, id: number): Promise<OwnResident> {
+  const residents = await family.residents(actor.id, tokyoDate(clock.now()));
+  const found = residents.find((one) => one.id === id);
+  if (!found) throw residentMissing();
+  return found;
+}
 
+const forResident = ({ id, name }: OwnResident, mode: VisitMode) => ({
+  residentId: id,
+  resident: name,
+  mode,
+  modeLabel: VISIT_NAMES[mode],
+});
+
+async function calendarView(ports: Ports, actor: FamilyActor, asked: Asked): Promise<CalendarView> {
+  const resident = await ownResident(ports, actor, asked.residentId);
+  const [{ refusal, leftInMonth, days }, [choice]] = await Promise.all([
+    ports.offer.of(actor, asked),
+    ports.toBook(actor, [resident]),
+  ]);
   return {
-    form,
-    async calendar(actor, { residentId, mode }) {
-      const resident = await ownResident(actor, residentId);
-      const [offered, [choice]] = await Promise.all([
-        offer.of(actor, { residentId, mode }),
-        toBook(actor, [resident]),
-      ]);
-      return {
-        kind: 'calendar',
-        ...about(resident, mode),
-        modes: choice?.modes ?? [],
-        refusal: offered.refusal,
-        left: Object.entries(offered.leftInMonth ?? {}).map(
-          ([month, left]) => `${Number(month.slice(5))}月はあと${left}回`,
-        ),
-        months: byMonth(offered.days),
-      };
+    kind: 'calendar',
+    ...forResident(resident, asked.mode),
+    modes: choice?.modes ?? [],
+    refusal,
+    left: Object.entries(leftInMonth ?? {}).map(([month, left]) => leftWords(month, left)),
+    months: byMonth(days),
+  };
+}
+
+/** 「12月はあと1回」 of `2026-12`. */
+const leftWords = (month: string, left: number): string => `${Number(month.slice(5))}月はあと${left}回`;
+
+function byMonth(days: readonly DayOffer[]): CalendarView['months'] {
+  const monthOf = ({ date }: DayOffer) => date.slice(0, 7);
+  return [...new Set(days.map(monthOf))].map((month) => ({
+    month: `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+    days: days
+      .filter((day) => monthOf(day) === month)
+      .map(({ date, mark, reason }) => ({ date, words: formatDate(date), mark, reason })),
+  }));
+}
+
+async function dayView(
+  ports: Ports,
+  actor: FamilyActor,
+  { date, ...asked }: Asked & { date: string },
+): Promise<BookingDayView> {
+  const resident = await ownResident(ports, actor, asked.residentId);
+  const { days, refusal } = await ports.offer.of(actor, asked);
+  const day = days.find((one) => one.date === date);
+  if (!day || day.slots.length === 0)
+    throw new DomainError('notFound', 'visit.noDay', 'この日は予約できません。');
+  return {
+    kind: 'day',
+    ...forResident(resident, asked.mode),
+    date,
+    words: formatDate(date),
+    slots: day.slots.map(({ slot, refusal: own }) => ({
+      startsAt: slot.startsAt,
+      words: `${formatTime(slot.startsAt)}〜${formatTime(slot.endsAt)}`,
+      refusal: refusal ?? own,
+    })),
+  };
+}
+
+async function bookingForm(
+  ports: Ports,
+  actor: FamilyActor,
+  { startsAt, ...asked }: Asked & { startsAt: InstantString },
+): Promise<BookingView> {
+  const resident = await ownResident(ports, actor, asked.residentId);
+  const [offered, member] = await Promise.all([ports.offer.of(actor, asked), ports.family.member(actor.id)]);
+  const reason = refusalAt(offered, startsAt);
+  return {
+    kind: 'form',
+    ...forResident(resident, asked.mode),
+    confirming: false,
+    startsAt,
+    date: tokyoDate(startsAt),
+    words: formatDateTime(startsAt),
+    approval: slotAt(offered.days, startsAt)?.slot.approval === 'approval',
+    values: {
+      participants: [{ name: actor.name, relation: resident.relation }],
+      phone: member.phone,
+      message: '',
     },
-    async day(actor, { residentId, mode, date }) {
-      const resident = await ownResident(actor, residentId);
-      const { days, refusal } = await offer.of(actor, { residentId, mode });
-      const day = days.find((one) => one.date === date);
-      if (!day || day.slots.length === 0)
-        throw new DomainError('notFound', 'visit.noDay', 'この日は予約できません。');
-      return {
-        kind: 'day',
-        ...about(resident, mode),
-        date,
-        words: formatDate(date),
-        slots: day.slots.map((one) => ({
-          startsAt: one.slot.startsAt,
-          words: `${formatTime(one.slot.startsAt)}〜${formatTime(one.slot.endsAt)}`,
-          refusal: refusal ?? one.refusal,
-        })),
-      };
-    },
-    async typed(actor, raw, confirming) {
-      const typed: Booking = parseForm(bookingSchema(MOST_PEOPLE), raw, 'visit.invalid');
-      const view = await form(actor, typed);
-      if (typed.participants.length > view.mostParticipants) throw tooMany(view.mostParticipants);
-      const { participants, phone, message } = typed;
-      return {
-        ...view,
-        // What cannot be booked any more is not confirmed, but offered elsewhere.
-        confirming: confirming && view.gone === null,
-        gone: view.gone && { ...view.gone, reason: toWhoeverChose(view.gone.reason) },
-        values: { participants, phone, message },
-      };
-    },
+    mostParticipants: ports.rulesOf(resident.facility).maxParticipants,
+    gone: reason === null ? null : { reason, nearest: nearestTo(offered, startsAt) },
+    mails: member.mails,
+  };
+}
+
+/** Free times in place of one that is gone; none where nothing can be booked at all. */
+const nearestTo = ({ refusal, days }: ResidentOffer, startsAt: InstantString) =>
+  refusal !== null
+    ? []
+    : nearestFree(days, startsAt, MAX_NEAREST).map((slot) => ({
+        startsAt: slot.startsAt,
+        words: formatDateTime(slot.startsAt),
+      }));
+
+async function typedForm(
+  ports: Ports,
+  actor: FamilyActor,
+  raw: unknown,
+  confirming: boolean,
+): Promise<BookingView> {
+  const { participants, phone, message, ...asked } = parseForm(
+    bookingSchema(MAX_TYPED_PARTICIPANTS),
+    raw,
+    'visit.invalid',
+  );
+  const view = await bookingForm(ports, actor, asked);
+  assertParticipants(participants, view.mostParticipants);
+  return {
+    ...view,
+    // What cannot be booked any more is not confirmed, but offered elsewhere.
+    confirming: confirming && view.gone === null,
+    gone: view.gone && { ...view.gone, reason: toWhoeverChose(view.gone.reason) },
+    values: { participants, phone, message },
   };
 }
 
 /** More than any facility takes; each says its own number afterwards. */
-const MOST_PEOPLE = 20;
-
-const tooMany = (most: number) =>
-  new DomainError('invalid', 'visit.invalid', `一緒に参加できるのは${most}名までです。`, {
-    fields: { participants: [`一緒に参加できるのは${most}名までです。`] },
-  });
+const MAX_TYPED_PARTICIPANTS = 20;
 
 /** It was free when it was chosen. */
 const toWhoeverChose = (reason: string): string => (reason === SLOT_FULL ? JUST_TAKEN : reason);
@@ -184,12 +207,3 @@ const refusalAt = ({ refusal, days }: ResidentOffer, startsAt: InstantString): s
   const found = slotAt(days, startsAt);
   return refusal ?? (found ? found.refusal : 'この時間は予約できません。');
 };
-
-function byMonth(days: readonly DayOffer[]): CalendarView['months'] {
-  const months = new Map<string, CalendarView['months'][number]['days'][number][]>();
-  for (const { date, mark, reason } of days) {
-    const month = `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;
-    months.set(month, [...(months.get(month) ?? []), { date, words: formatDate(date), mark, reason }]);
-  }
-  return [...months].map(([month, all]) => ({ month, days: all }));
-}

@@ -7,7 +7,8 @@ import {
   instantOf,
   tokyoDate,
 } from '../../../domain/time.ts';
-import { freeSeats, windowLimit } from '../../../domain/visit/booking-limits.ts';
+import { windowLimit } from '../../../domain/visit/booking-limits.ts';
+import { freeSeats } from '../../../domain/visit/seats.ts';
 import { isLive } from '../../../domain/visit/visit.ts';
 import type { SlotsAsked } from '../../term/slots.ts';
 import type { VisitPlanPorts } from '../run-sheet/visit-plan.ts';

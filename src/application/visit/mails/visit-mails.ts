@@ -39,7 +39,7 @@ const KINDS: Readonly<Partial<Record<VisitEvent, VisitMailKind>>> = {
 
 /** Events after which another time is offered. */
 const OFFERED_AGAIN: readonly VisitEvent[] = ['cancelledByHome', 'closed', 'declined'];
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 type Ports = {
   recipients: VisitRecipients;
@@ -109,7 +109,7 @@ async function freeTimes(
   if (memberId === null) return [];
   const family = { audience: 'family', id: memberId, name: '' } as const;
   try {
-    const slots = await offer.nearest(family, { residentId, mode, to: startsAt, most: MOST_OFFERED });
+    const slots = await offer.nearest(family, { residentId, mode, to: startsAt, max: MAX_OFFERED });
     return slots.map((slot) => slot.startsAt);
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'notFound') return [];

@@ -113,7 +113,7 @@ export interface MeetingPeers {
 type Ports = {
   visits: Pick<Visits, 'ofMeeting' | 'lock'>;
   peers: MeetingPeers;
-  news: Pick<VisitNews, 'tell'>;
+  news: Pick<VisitNews, 'announce'>;
   inTransaction: InTransaction;
 };
 

@@ -18,7 +18,7 @@ type QueuePorts = { queue: Pick<Queue, 'add'> };
 /** Has the provider agree with a visit as it then is. Joins the transaction. */
 export const askForSync = ({ queue }: QueuePorts, id: number, runAt?: InstantString): Promise<void> =>
   queue.add(
-    'syncMeeting',
+    'visit.sync-meeting',
     { visitId: id },
     { key: `meeting:${id}`, queue: QUEUE, maxAttempts: MOST_TRIES, ...(runAt && { runAt }) },
   );
@@ -42,7 +42,7 @@ export const makeFollowMeeting =
 type WorkPorts = QueuePorts & {
   visits: Pick<Visits, 'find' | 'lock' | 'change'>;
   meetings: VideoMeetings;
-  followers: readonly VisitEventHandler[];
+  eventHandlers: readonly VisitEventHandler[];
   inTransaction: InTransaction;
   clock: Clock;
 };
@@ -61,7 +61,7 @@ const nextDay = (now: InstantString): InstantString => `${daysAfter(now.slice(0,
  * its time; none for one that was called off. So it does not matter which of several changes is worked at first, or how
  * often. After the last try staff see that it failed, and it begins again on the provider's next day.
  */
-export function makeSyncMeeting(ports: WorkPorts): Task<'syncMeeting'> {
+export function makeSyncMeeting(ports: WorkPorts): Task<'visit.sync-meeting'> {
   const { visits, meetings, inTransaction, clock } = ports;
   const keep = (id: number, changeOf: (visit: Visit) => VisitChange | null) =>
     inTransaction(async () => {
@@ -69,7 +69,7 @@ export function makeSyncMeeting(ports: WorkPorts): Task<'syncMeeting'> {
       const change = visit ? changeOf(visit) : null;
       if (!visit || !change) return;
       const changed = await visits.change(id, change);
-      for (const follow of ports.followers) await follow(changed, 'changed', visit);
+      for (const handle of ports.eventHandlers) await handle(changed, 'changed', visit);
     });
 
   const agree = async (visit: Visit): Promise<void> => {

@@ -11,7 +11,7 @@ import {
   tokyoDate,
   weekdayOf,
 } from '../../../domain/time.ts';
-import { freeSeats } from '../../../domain/visit/booking-limits.ts';
+import { freeSeats } from '../../../domain/visit/seats.ts';
 import { VISIT_STATUS_LABELS, type VisitStatus } from '../../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES } from '../../../domain/visit-mode.ts';
 import type { Choice, Tone } from '../../resource/choice.ts';

@@ -156,7 +156,7 @@ describe('The home', () => {
     await visits.change(id, { linkState: 'failed' });
     await change.retryLink(staff, id);
     expect(visit()).toMatchObject({ linkState: 'pending', joinUrl: null });
-    expect(queue.jobs).toMatchObject([{ task: 'syncMeeting', payload: { visitId: id } }]);
+    expect(queue.jobs).toMatchObject([{ task: 'visit.sync-meeting', payload: { visitId: id } }]);
     for (const provider of ['builtin', 'link'] as const) {
       const other = await booked({ provider });
       await expect(other.change.retryLink(staff, other.id)).rejects.toMatchObject({ kind: 'rejected' });

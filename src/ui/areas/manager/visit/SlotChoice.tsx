@@ -2,6 +2,7 @@ import { Clock } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SlotDayView } from '../../../../application/visit/booking/slot-choices.ts';
+import { nearestTimes } from '../../../../domain/visit/slot-offers.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { DateTimeFields, type DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { Field } from '../../../kit/Field.tsx';
@@ -98,25 +99,16 @@ function useFreshSlots(gone: boolean): void {
   }, [gone, revalidate]);
 }
 
-/** So many are offered. */
+/** Times offered in place of one that is gone. */
 const MAX_NEAREST = 3;
 
-/** The slots nearest to a moment, the moment itself left out; in the order of time. */
-export function nearestSlots(
-  days: readonly SlotDayView[],
-  wanted: string,
-): { startsAt: string; words: string }[] {
-  const moment = Date.parse(wanted);
-  if (Number.isNaN(moment)) return [];
-  const far = ({ startsAt }: { startsAt: string }) => Math.abs(Date.parse(startsAt) - moment);
-  return days
-    .flatMap(({ words, slots }) =>
-      slots
-        .filter(({ refusal }) => refusal === null)
-        .map(({ startsAt, words: time }) => ({ startsAt, words: `${words.replace(/^\d+年/, '')} ${time}` })),
-    )
-    .filter((slot) => far(slot) > 0)
-    .sort((a, b) => far(a) - far(b))
-    .slice(0, MAX_NEAREST)
-    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+/** The free slots nearest to a moment, the moment itself left out. */
+function nearestSlots(days: readonly SlotDayView[], wanted: string) {
+  if (Number.isNaN(Date.parse(wanted))) return [];
+  const free = days.flatMap(({ words, slots }) =>
+    slots
+      .filter(({ refusal }) => refusal === null)
+      .map(({ startsAt, words: time }) => ({ startsAt, words: `${words.replace(/^\d+年/, '')} ${time}` })),
+  );
+  return nearestTimes(free, wanted, MAX_NEAREST);
 }

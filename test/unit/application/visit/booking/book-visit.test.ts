@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_BOOKINGS } from '../../../../../src/application/visit/booking/book-visit.ts';
+import { MAX_BOOKINGS_AN_HOUR } from '../../../../../src/domain/visit/booking-limits.ts';
 import { closedTerm, openTerm } from '../../../../support/builders/terms.ts';
 import { aBooking, KAZUYA, KEN, MAYUMI, makeVisitWorld, workerOf } from '../../../../support/visit-world.ts';
 
@@ -159,7 +159,7 @@ describe('A family books', () => {
 
   it('not without end', async () => {
     const { book } = makeVisitWorld();
-    for (let n = 0; n < MAX_BOOKINGS; n += 1) await book(MAYUMI, aBooking());
+    for (let n = 0; n < MAX_BOOKINGS_AN_HOUR; n += 1) await book(MAYUMI, aBooking());
     await expect(book(MAYUMI, aBooking())).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 3600 });
   });
 

@@ -83,7 +83,7 @@ describe('What may be booked', () => {
 
   it('is offered nearest first to whoever lost a slot', async () => {
     const world = makeVisitWorld(PLENTY);
-    const near = await world.offer.nearest(MAYUMI, { ...asked, to: '2026-12-07T01:30:00Z', most: 3 });
+    const near = await world.offer.nearest(MAYUMI, { ...asked, to: '2026-12-07T01:30:00Z', max: 3 });
     expect(near.map(({ startsAt }) => startsAt)).toEqual([
       '2026-12-07T01:00:00Z',
       '2026-12-07T02:00:00Z',

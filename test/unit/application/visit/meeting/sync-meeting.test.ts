@@ -44,7 +44,7 @@ async function makeWorld({ fails = false, first = async () => {} } = {}) {
     meetings,
     queue,
     clock,
-    followers: [async (_visit, event) => void told.push(event)],
+    eventHandlers: [async (_visit, event) => void told.push(event)],
     async inTransaction(steps) {
       inside = true;
       return steps().finally(() => {
@@ -85,7 +85,9 @@ describe('Work for the meeting of a visit', () => {
     const queue = makeMemoryQueue();
     const follow = makeFollowMeeting({ meetings: PROVIDER, queue });
     for (const event of ['confirmed', 'moved'] as const) await follow(aVisit(), event, null);
-    expect(queue.jobs).toMatchObject([{ task: 'syncMeeting', payload: { visitId: 1 }, queue: 'meetings' }]);
+    expect(queue.jobs).toMatchObject([
+      { task: 'visit.sync-meeting', payload: { visitId: 1 }, queue: 'meetings' },
+    ]);
   });
 });
 
