@@ -5,8 +5,7 @@ import { FACILITIES } from '../../domain/facility.ts';
 import { namedFacts, unknownFacts } from '../../domain/site/facts-in-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../domain/site/site-profile.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { reasonOf } from './reasons.ts';
-import { type Problem, parseYaml, type YamlFile } from './yaml-file.ts';
+import { type Problem, parseYaml, reasonOf, type YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 

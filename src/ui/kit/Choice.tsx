@@ -1,7 +1,6 @@
 import './choice.css';
 import type { ReactNode } from 'react';
-import { FieldErrors, FieldGroup, FieldHint, type FieldProps } from './Field.tsx';
-import { fieldAria } from './field-id.ts';
+import { FieldErrors, FieldGroup, FieldHint, type FieldProps, fieldAria } from './Field.tsx';
 import type { Option } from './Select.tsx';
 
 type ChoiceOption = Option & { hint?: string };

@@ -3,8 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { weekdayMark } from '../../domain/format.ts';
 import { tokyoFields } from '../../domain/time.ts';
 import { Button } from './Button.tsx';
-import { FieldGroup, type FieldProps } from './Field.tsx';
-import { fieldId } from './field-id.ts';
+import { FieldGroup, type FieldProps, fieldId } from './Field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const DATE_PARTS = [

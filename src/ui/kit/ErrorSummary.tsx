@@ -1,7 +1,7 @@
 import './error-summary.css';
 import { CircleAlert } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {

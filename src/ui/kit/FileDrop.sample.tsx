@@ -1,6 +1,5 @@
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop, UploadList } from './FileDrop.tsx';
 import type { Sample } from './sample.ts';
-import { UploadList } from './UploadList.tsx';
 import type { UploadEntry } from './upload-queue.ts';
 
 const file = (name: string): File =>

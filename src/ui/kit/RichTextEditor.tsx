@@ -1,11 +1,10 @@
 import './prose.css';
 import './rich-text.css';
 import { type Ref, useRef } from 'react';
-import { Field, type FieldProps } from './Field.tsx';
-import type { FieldAria } from './field-id.ts';
+import { Field, type FieldAria, type FieldProps } from './Field.tsx';
 import { LazyPart, type PartSource } from './LazyPart.tsx';
-import type { PickPicture } from './rich-text/pick-picture.ts';
 import type { RichTextAreaProps } from './rich-text/RichTextArea.tsx';
+import type { PickPicture } from './rich-text/RichTextToolbar.tsx';
 
 export type { PickPicture };
 

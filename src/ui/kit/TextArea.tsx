@@ -1,7 +1,7 @@
 import './text-area.css';
 import { useState } from 'react';
-import { CharacterCount } from './CharacterCount.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { CharacterCount } from './TextInput.tsx';
 
 type TextAreaProps = FieldProps & {
   value?: string;

@@ -1,7 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useState } from 'react';
-import { CharacterCount } from './CharacterCount.tsx';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
+import './field.css';
+import { graphemes } from '../../domain/text.ts';
+import { classNames } from './class-names.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type Native = Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'className' | 'required' | 'id'>;
 
@@ -64,5 +66,18 @@ export function NumberInput(props: TextInputProps & { unit?: string }) {
       {...rest}
       label={unit ? `${rest.label}（${unit}）` : rest.label}
     />
+  );
+}
+
+/** 「12 / 60文字」; needs scripts to follow the typing, so the server sends only the limit. */
+export function CharacterCount({ text, limit }: { text: string; limit: number }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <p className="field-foot">{limit}文字まで</p>;
+  const length = graphemes(text.replaceAll('\r\n', '\n'));
+  const over = length - limit;
+  return (
+    <p aria-live="polite" className={classNames('field-foot', over > 0 && 'field-over')}>
+      {over > 0 ? `${over}文字多すぎます（${length} / ${limit}文字）` : `${length} / ${limit}文字`}
+    </p>
   );
 }

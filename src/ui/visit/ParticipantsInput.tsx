@@ -1,6 +1,5 @@
 import './participants.css';
-import { FieldErrors, FieldGroup } from '../kit/Field.tsx';
-import { fieldId } from '../kit/field-id.ts';
+import { FieldErrors, FieldGroup, fieldId } from '../kit/Field.tsx';
 
 type ParticipantsInputProps = {
   most: number;

@@ -1,12 +1,11 @@
 import '../../kit/tokens.css';
 import '../../kit/base.css';
 import './layout.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../kit/Breadcrumb.tsx';
 import { PageChrome } from '../../kit/PageChrome.tsx';
 import { telHref } from '../../kit/tel-href.ts';
-import { useHideOnScroll } from '../../kit/use-hide-on-scroll.ts';
 import { useAnswer, useFrame } from '../../use-page.ts';
 import { Header } from './Header.tsx';
 import './footer.css';
@@ -103,4 +102,24 @@ function Ways({ site }: Place) {
       {label}
     </a>
   ));
+}
+
+/** Small movements of the finger change nothing, in pixels. */
+const SLACK = 8;
+
+/** True after scrolling down past `after` pixels, false again on the way up: for app bars that make room. */
+export function useHideOnScroll(after = 120): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = Math.max(0, window.scrollY);
+      if (Math.abs(now - last) < SLACK) return;
+      setHidden(now > last && now > after);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [after]);
+  return hidden;
 }

@@ -2,9 +2,8 @@ import Image from '@tiptap/extension-image';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import type { FieldAria } from '../field-id.ts';
-import type { PickPicture } from './pick-picture.ts';
-import { RichTextToolbar } from './RichTextToolbar.tsx';
+import type { FieldAria } from '../Field.tsx';
+import { type PickPicture, RichTextToolbar } from './RichTextToolbar.tsx';
 
 export type RichTextAreaProps = {
   aria: FieldAria;

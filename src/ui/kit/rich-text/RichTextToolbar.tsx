@@ -1,10 +1,23 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type IconNode, ImagePlus, Link } from 'lucide';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  type IconNode,
+  ImagePlus,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { LinkForm } from './LinkForm.tsx';
-import type { PickPicture } from './pick-picture.ts';
-import { TOOLS } from './tools.ts';
+
+/** Asks for a picture to put into the text; null when the person changed their mind. */
+export type PickPicture = () => Promise<{ src: string; alt: string } | null>;
 
 /** Arrow keys, Home and End walk along the buttons; the toolbar is one stop of the Tab key. */
 const walk = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -101,3 +114,138 @@ function ToolButton(props: {
     </button>
   );
 }
+
+const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
+
+/** Asks for the address of a link. It stands inside the page's form, so it is no form of its own. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [error, setError] = useState('');
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const address = href.normalize('NFKC').trim();
+    if (!ALLOWED.test(address)) {
+      setError('リンク先は https:// 、mailto: 、tel: 、/ のいずれかで始めてください');
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    } else {
+      chain.setLink({ href: address }).run();
+    }
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className="rich-text-link">
+      <label className="rich-text-link-field">
+        リンク先
+        <input
+          aria-invalid={error ? true : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+          autoFocus
+          className="input"
+          inputMode="url"
+          onChange={(event) => setHref(event.target.value)}
+          onKeyDown={onKeyDown}
+          value={href}
+        />
+      </label>
+      <Button onClick={apply} type="button">
+        リンクにする
+      </Button>
+      {editor.isActive('link') && (
+        <Button
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            close();
+          }}
+          tone="quiet"
+          type="button"
+        >
+          リンクをはずす
+        </Button>
+      )}
+      <Button onClick={close} tone="quiet" type="button">
+        やめる
+      </Button>
+      {error && (
+        <p className="rich-text-warning" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type Tool = {
+  word: string;
+  icon: IconNode;
+  run: (editor: Editor) => void;
+  pressed?: (editor: Editor) => boolean;
+  enabled?: (editor: Editor) => boolean;
+};
+
+/** The formatting buttons in the order shown; link and picture ask for something first and stand apart. */
+export const TOOLS: readonly Tool[] = [
+  {
+    word: '大見出し',
+    icon: Heading2,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    pressed: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    word: '小見出し',
+    icon: Heading3,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    pressed: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    word: '太字',
+    icon: Bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    pressed: (editor) => editor.isActive('bold'),
+  },
+  {
+    word: '箇条書き',
+    icon: List,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    pressed: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    word: '番号',
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    pressed: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    word: '引用',
+    icon: Quote,
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    pressed: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    word: '元に戻す',
+    icon: Undo2,
+    run: (editor) => editor.chain().focus().undo().run(),
+    enabled: (editor) => editor.can().undo(),
+  },
+  {
+    word: 'やり直す',
+    icon: Redo2,
+    run: (editor) => editor.chain().focus().redo().run(),
+    enabled: (editor) => editor.can().redo(),
+  },
+];

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { unicodeRange } from '../../../../src/adapters/fonts/heading-css.ts';
-import { prepareHeadingFont } from '../../../../src/adapters/fonts/heading-font.ts';
+import { prepareHeadingFont, unicodeRange } from '../../../../src/adapters/fonts/heading-font.ts';
 
 let dataDir: string;
 
