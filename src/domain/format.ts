@@ -114,3 +114,7 @@ export const clockText = (time: string): string => time.replace(/^0(?=\d)/, '');
 /** From one time of day to another, past midnight where the second is earlier: `19:30〜翌7:00`. */
 export const clockSpan = ({ from, to }: { from: string; to: string }): string =>
   `${clockText(from)}〜${to < from ? '翌' : ''}${clockText(to)}`;
+
+/** 「小野寺 真由美（長女）」; the name alone where no 続柄 is known. */
+export const nameWithRelation = ({ name, relation }: { name: string; relation: string }): string =>
+  relation ? `${name}（${relation}）` : name;

@@ -1,7 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { BookedTime } from '../../domain/term/conflicts.ts';
 import type { InstantString } from '../../domain/time.ts';
-import type { Visit } from '../../domain/visit/visit.ts';
 
 /** A visit that is still to be held, as staff look at it beside a term. */
 export type BookedVisit = BookedTime & {
@@ -16,19 +15,19 @@ export type BookedVisit = BookedTime & {
 type Person = { readonly number: string; readonly name: string; readonly phone: string };
 
 /** One that a 休止 calls off, with whom to tell of it. */
-export type VisitToTell = BookedVisit &
-  Pick<Visit, 'participants'> & {
-    /** Of the day of the visit. */
-    readonly phone: string;
-    /** The member whose booking it is. */
-    readonly booker: Person | null;
-    /** Linked families that have a phone, the 代表者 first. */
-    readonly families: readonly (Person & { readonly relation: string })[];
-    /** False where no address of whoever booked gets mails. */
-    readonly reached: boolean;
-    /** What became of the mails on the 休止, the best of them; null: none was put. */
-    readonly mail: 'queued' | 'sent' | 'failed' | null;
-  };
+export type VisitToTell = BookedVisit & {
+  readonly participants: readonly { readonly name: string; readonly relation: string }[];
+  /** Of the day of the visit. */
+  readonly phone: string;
+  /** The member whose booking it is. */
+  readonly booker: Person | null;
+  /** Linked families that have a phone, the 代表者 first. */
+  readonly families: readonly (Person & { readonly relation: string })[];
+  /** False where no address of whoever booked gets mails. */
+  readonly reached: boolean;
+  /** What became of the mails on the 休止, the best of them; null: none was put. */
+  readonly mail: 'queued' | 'sent' | 'failed' | null;
+};
 
 /** Times between which visits begin: from the first on, until just before the second. */
 export type VisitsAsked = {

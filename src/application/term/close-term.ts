@@ -1,12 +1,12 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
+import type { Facility } from '../../domain/facility.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { type ClosedTerm, isOpen } from '../../domain/term/term.ts';
 import { type Closing, closingSchema } from '../../domain/term/term-form.ts';
-import { daysAfter, daysFrom, tokyoDate } from '../../domain/time.ts';
+import { type DateString, daysAfter, daysFrom, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { Visits } from '../visit/visits.port.ts';
 import { type AffectedVisits, timesOf } from './affected-visits.ts';
 import type { AnnounceClosing } from './announce-closing.ts';
 import type { BookedVisits } from './booked-visits.port.ts';
@@ -15,7 +15,12 @@ import type { TermCrud } from './write-term.ts';
 type Ports = {
   crud: TermCrud;
   affected: AffectedVisits;
-  visits: Pick<Visits, 'lock' | 'holdDays'>;
+  visits: {
+    /** Locks a visit until the transaction ends. */
+    lock(id: number): Promise<unknown>;
+    /** Nobody else books or moves on these days of a facility until the transaction ends. */
+    holdDays(facility: Facility, days: readonly DateString[]): Promise<void>;
+  };
   /** 施設中止 of one visit by a 休止, with all that follows (`closed`). */
   callOff: (
     actor: Actor,

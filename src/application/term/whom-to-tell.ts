@@ -1,5 +1,4 @@
-import { formatDateTime } from '../../domain/format.ts';
-import { participantWords } from '../../domain/visit/visit-words.ts';
+import { formatDateTime, nameWithRelation } from '../../domain/format.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import type { BookedVisit, VisitToTell } from './booked-visits.port.ts';
@@ -40,9 +39,9 @@ function contactsOf({ booker, participants, phone, families }: VisitToTell): Con
     return families.map(({ number, phone: own, ...family }) => ({
       number,
       phone: own,
-      name: participantWords([family]).join(''),
+      name: nameWithRelation(family),
     }));
-  const name = booker?.name ?? participantWords(participants).join('、');
+  const name = booker?.name ?? participants.map(nameWithRelation).join('、');
   return [{ name, number: booker?.number ?? '', phone: known ?? '' }];
 }
 

@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { parseForm } from '../../domain/form/form.ts';
+import type { HomeReason } from '../../domain/home-reason.ts';
 import { compareInstants } from '../../domain/time.ts';
-import type { HomeReason, Visit } from '../../domain/visit/visit.ts';
+import type { Visit } from '../../domain/visit/visit.ts';
 import {
   callOffSchema,
   declineSchema,

@@ -1,13 +1,8 @@
 import type { CallPeer } from '../../domain/call/call-peer.ts';
 import { formatDateTime } from '../../domain/format.ts';
+import { HOME_REASON_LABELS, HOME_REASONS_TO_FAMILIES } from '../../domain/home-reason.ts';
 import { deviceName } from '../../domain/visit/presence.ts';
-import {
-  CHANNEL_LABELS,
-  HOME_REASON_LABELS,
-  HOME_REASONS_TO_FAMILIES,
-  VISIT_STATUS_LABELS,
-  type Visit,
-} from '../../domain/visit/visit.ts';
+import { CHANNEL_LABELS, VISIT_STATUS_LABELS, type Visit } from '../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { Json } from '../resource/views.ts';

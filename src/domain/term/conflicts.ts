@@ -3,12 +3,13 @@ import {
   daysAfter,
   daysFrom,
   earliestDay,
+  type InstantString,
   latestDay,
   tokyoDate,
   tokyoParts,
   weekdayOf,
 } from '../time.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { VisitMode } from '../visit-mode.ts';
 import { type ClosedDays, closes, slotsOf } from './slots.ts';
 import { type ClosedTerm, isForMode, isOpen, type Term, type TermForm, type TermTimes } from './term.ts';
 
@@ -43,8 +44,13 @@ export const overlap = (one: TermForm, other: TermForm): boolean =>
 export const overlapped = (term: TermForm, id: number | null, terms: readonly Term[]): Term | undefined =>
   terms.find((other) => other.id !== id && overlap(term, other));
 
-/** A booked visit as terms are held against it; `unit` is where the resident lives. */
-export type BookedTime = Pick<Visit, 'mode' | 'startsAt' | 'endsAt'> & { readonly unit: string | null };
+/** A booked visit as terms are checked against it; `unit` is where the resident lives. */
+export type BookedTime = {
+  readonly mode: VisitMode;
+  readonly startsAt: InstantString;
+  readonly endsAt: InstantString;
+  readonly unit: string | null;
+};
 
 const minuteOfDay = (instant: string): number => {
   const { hour, minute } = tokyoParts(instant);

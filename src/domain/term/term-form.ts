@@ -5,8 +5,8 @@ import { field, typedText } from '../form/form.ts';
 import { parseId, wholeNumber } from '../form/number-fields.ts';
 import { line } from '../form/text-fields.ts';
 import { clockTime, dateParts, minutesOf } from '../form/time-fields.ts';
+import { HOME_REASONS } from '../home-reason.ts';
 import { clip, normaliseLine } from '../text.ts';
-import { HOME_REASONS } from '../visit/visit.ts';
 import {
   APPROVALS,
   HOLIDAY_RULES,

@@ -5,9 +5,10 @@ import { refuse, textField } from '../form/form.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line, phone } from '../form/text-fields.ts';
 import { instantParts } from '../form/time-fields.ts';
+import { HOME_REASONS } from '../home-reason.ts';
 import { CAPTION_LIMIT } from '../photo/photo.ts';
 import { VISIT_MODES } from '../visit-mode.ts';
-import { CHANNELS, HOME_REASONS } from './visit.ts';
+import { CHANNELS } from './visit.ts';
 
 export const MESSAGE_LIMIT = 200;
 export const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;

@@ -1,6 +1,7 @@
-import { formatDateTime } from '../format.ts';
+import { formatDateTime, nameWithRelation } from '../format.ts';
+import { HOME_REASONS_TO_FAMILIES } from '../home-reason.ts';
 import type { VisitMode } from '../visit-mode.ts';
-import { HOME_REASONS_TO_FAMILIES, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** What families call each kind of visit. */
 export const VISIT_NAMES: Record<VisitMode, string> = {
@@ -30,7 +31,7 @@ export const visitSteps = (mode: VisitMode, joinOpensMinutes: number): readonly 
 
 /** 「小野寺 真由美（長女）」, for each who joins. */
 export const participantWords = (participants: Visit['participants']): string[] =>
-  participants.map(({ name, relation }) => (relation ? `${name}（${relation}）` : name));
+  participants.map(nameWithRelation);
 
 /**
  * Why a visit is not held, part by part, as its family reads it: without a word of anybody's health, and after it what

@@ -1,4 +1,5 @@
 import type { Facility } from '../facility.ts';
+import type { HomeReason } from '../home-reason.ts';
 import type { InstantString } from '../time.ts';
 import type { VisitMode } from '../visit-mode.ts';
 
@@ -39,26 +40,6 @@ export const COUNTED_STATUSES = [
 
 export const isLive = (status: VisitStatus): boolean =>
   (LIVE_STATUSES as readonly VisitStatus[]).includes(status);
-
-/** Why the home calls a visit off (施設中止). */
-export const HOME_REASONS = ['condition', 'care', 'infection', 'equipment', 'other'] as const;
-export type HomeReason = (typeof HOME_REASONS)[number];
-export const HOME_REASON_LABELS: Record<HomeReason, string> = {
-  condition: '体調不良',
-  care: '入浴・受診',
-  infection: '感染症',
-  equipment: '機器',
-  other: 'その他',
-};
-
-/** The same in mails and on pages of families: a resident's health is told by nobody but staff, and in person. */
-export const HOME_REASONS_TO_FAMILIES: Record<HomeReason, string> = {
-  condition: 'ご入居の方の都合により',
-  care: 'ご入居の方の都合により',
-  infection: '感染症の予防のため',
-  equipment: '機器の不具合のため',
-  other: '施設の都合により',
-};
 
 /** How a booking came (受付方法). */
 export const CHANNELS = ['web', 'phone', 'counter', 'mail'] as const;

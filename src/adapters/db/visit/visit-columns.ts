@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { FACILITIES } from '../../../domain/facility.ts';
-import {
-  CHANNELS,
-  HOME_REASONS,
-  LINK_STATES,
-  VISIT_STATUSES,
-  type Visit,
-} from '../../../domain/visit/visit.ts';
+import { HOME_REASONS } from '../../../domain/home-reason.ts';
+import { CHANNELS, LINK_STATES, VISIT_STATUSES, type Visit } from '../../../domain/visit/visit.ts';
 import { VISIT_MODES } from '../../../domain/visit-mode.ts';
 
 /** A visit as its row has it. */

@@ -10,9 +10,9 @@ import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/t
 import type { TermCrud } from '../../../application/term/write-term.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
+import { HOME_REASON_LABELS } from '../../../domain/home-reason.ts';
 import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/term/term.ts';
 import { ANNOUNCEMENT_LABELS } from '../../../domain/term/term-form.ts';
-import { HOME_REASON_LABELS } from '../../../domain/visit/visit.ts';
 import { roleWords } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Loaded, Outcome, Page, PageMap, PageRequest, Shown } from '../page.ts';

@@ -1,9 +1,9 @@
 import type { Facility } from '../../../domain/facility.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
+import { HOME_REASON_LABELS } from '../../../domain/home-reason.ts';
 import { compareInstants, type InstantString } from '../../../domain/time.ts';
 import {
   type BookingChannel,
-  HOME_REASON_LABELS,
   isLive,
   LINK_STATE_LABELS,
   type MeetingLinkState,

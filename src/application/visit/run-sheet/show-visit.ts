@@ -1,8 +1,8 @@
 import { type Actor, can } from '../../../domain/actor.ts';
 import { formatDateTime } from '../../../domain/format.ts';
+import { HOME_REASON_LABELS } from '../../../domain/home-reason.ts';
 import {
   CHANNEL_LABELS,
-  HOME_REASON_LABELS,
   LINK_STATE_LABELS,
   VISIT_RESOURCE,
   VISIT_STATUS_LABELS,
