@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { makeMeetingPeers } from '../adapters/db/visit/meeting-peers.knex.ts';
 import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { zoomWebhook } from '../adapters/http/visit/zoom-webhook.ts';
-import { makeRecordMeetingEvent } from '../application/visit/meeting/meeting-events.ts';
+import { makeRecordMeetingEvent } from '../application/visit/meeting/record-meeting-event.ts';
 import type { Base } from './base.ts';
 import type { VisitCore } from './visit-core.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Attendance, MeetingPeers } from '../../../application/visit/meeting/meeting-events.ts';
+import type { MeetingPeers } from '../../../application/visit/meeting/record-meeting-event.ts';
+import type { Attendance } from '../../../domain/visit/attendance.ts';
 import { SIDES } from '../../../domain/visit/presence.ts';
 import type { Query } from '../transaction.ts';
 

@@ -2,12 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Request, Router, raw } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type {
-  MeetingEvent,
-  MeetingEventKind,
-  RecordMeetingEvent,
-} from '../../../application/visit/meeting/meeting-events.ts';
+import type { RecordMeetingEvent } from '../../../application/visit/meeting/record-meeting-event.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import type { MeetingEvent, MeetingEventKind } from '../../../domain/visit/attendance.ts';
 import { machinePaths } from '../../../paths.ts';
 
 const LIMIT = '64kb';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express, { type ErrorRequestHandler } from 'express';
 import { toProblem } from '../../../../../src/adapters/http/errors.ts';
 import { zoomWebhook } from '../../../../../src/adapters/http/visit/zoom-webhook.ts';
-import type { MeetingEvent } from '../../../../../src/application/visit/meeting/meeting-events.ts';
+import type { MeetingEvent } from '../../../../../src/domain/visit/attendance.ts';
 import { makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
 import { signed, WEBHOOK_SECRET, zoomEvent } from '../../../../support/zoom-events.ts';
 

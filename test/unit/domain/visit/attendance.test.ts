@@ -4,7 +4,7 @@ import {
   attendanceChanges,
   type MeetingEvent,
   type MeetingEventKind,
-} from '../../../../../src/application/visit/meeting/meeting-events.ts';
+} from '../../../../src/domain/visit/attendance.ts';
 
 /** News so many seconds after ten o'clock. */
 const news = (
