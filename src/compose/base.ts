@@ -18,6 +18,7 @@ import { makeTransactions } from '../adapters/db/transaction.ts';
 import { makeSlowQueries, timeQueries } from '../adapters/db/watch/slow-queries.ts';
 import { makeMetrics } from '../adapters/metrics/metrics.ts';
 import { makeQueue, prepareQueue } from '../adapters/queue/queue.ts';
+import { programVersion } from '../adapters/site/program-version.ts';
 import type { Clock } from '../application/clock.port.ts';
 import type { Config } from '../config.ts';
 
@@ -98,3 +99,16 @@ export async function openBase({
     throw error;
   }
 }
+
+/** What runs and with what, as the log says it at a start: kinds, never addresses, accounts or secrets. */
+export const startFacts = ({ config, database }: Pick<Base, 'config' | 'database'>, root: string) => ({
+  version: programVersion(root),
+  node: process.versions.node,
+  database: { kind: database.kind, version: database.version },
+  /** Applied by this start, with milliseconds. */
+  migrations: database.migrated,
+  files: config.files.kind,
+  mail: config.mail.smtpUrl ? ('smtp' as const) : ('folder' as const),
+  video: config.video.provider,
+  nightlyBackup: config.backup !== undefined,
+});

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { makeBackupFolder } from '../adapters/backup/backup-folder.ts';
+import { makeBackupFolder } from '../adapters/backup/archive-writer.ts';
 import { makeReadFigures, poolConnections, SITE_FIGURES } from '../adapters/db/watch/figures.knex.ts';
 import type { Sources } from '../adapters/metrics/metrics.ts';
 import { JOB_FIGURES } from '../adapters/queue/queue.ts';

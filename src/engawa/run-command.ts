@@ -2,16 +2,12 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { DomainError } from '../domain/errors.ts';
-import { backup } from './backup.ts';
 import { bounce } from './bounce.ts';
 import { check } from './check.ts';
 import { type Command, CommandError, type Place } from './command.ts';
 import { createWorker } from './create-worker.ts';
-import { migrate } from './migrate.ts';
-import { moveDatabase } from './move-database.ts';
+import { backup, migrate, moveDatabase, restore, seedDemoData } from './database-commands.ts';
 import { resetPassword } from './reset-password.ts';
-import { restore } from './restore.ts';
-import { seedDemoData } from './seed-demo.ts';
 
 const COMMANDS: readonly Command[] = [
   migrate,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -6,12 +7,33 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { makeDrawOnce } from './draw-once.tsx';
-import { exactRoutes } from './exact-routes.ts';
-import { DrawnContext } from './kit/Still.tsx';
+import { DrawnContext, type Place, type StillPart } from './kit/Still.tsx';
+import { codeOf, exactRoutes } from './page-routes.tsx';
 import type { DocumentData, PageId } from './pages.ts';
-import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
+
+/** Paths whose frame is kept; a site has some thirty, besides those of single notices. */
+const KEPT = 200;
+
+/** Draws parts of the frame outside of any page, so that nothing of a visitor gets into them, once for each place. */
+export function makeDrawOnce(): (part: StillPart, place: Place) => string {
+  const places = new WeakMap<Place['site'], LRUCache<string, Map<StillPart, string>>>();
+
+  const drawingsOf = ({ site, pathname }: Place): Map<StillPart, string> => {
+    const paths = places.get(site) ?? new LRUCache<string, Map<StillPart, string>>({ max: KEPT });
+    places.set(site, paths);
+    const drawings = paths.get(pathname) ?? new Map<StillPart, string>();
+    paths.set(pathname, drawings);
+    return drawings;
+  };
+
+  return (Part, place) => {
+    const drawings = drawingsOf(place);
+    const html = drawings.get(Part) ?? renderToString(<Part {...place} />);
+    drawings.set(Part, html);
+    return html;
+  };
+}
 
 /** `pattern` is the path of the page's route, with the names of its parameters. */
 export type Match = { page: PageId; pattern: string; params: Record<string, string | undefined> };

@@ -1,12 +1,30 @@
+import './page-fault.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { exactRoutes } from './exact-routes.ts';
+import { Button, ButtonLink, ButtonRow } from './kit/Button.tsx';
 import { loadElsewhere } from './load.ts';
-import { PageFault } from './PageFault.tsx';
+import { codeOf, exactRoutes } from './page-routes.tsx';
 import type { DocumentData } from './pages.ts';
-import { codeOf } from './split-page.tsx';
 import { FrameContext } from './use-page.ts';
+
+/** In place of a page that failed in the browser: the server's document of it may well stand. */
+export function PageFault() {
+  return (
+    <main className="page-fault" id="main">
+      <h1>エラーが発生しました</h1>
+      <p>この画面を表示できませんでした。もう一度読み込んでみてください。</p>
+      <ButtonRow>
+        <Button onClick={() => window.location.reload()} tone="primary" type="button">
+          もう一度読み込む
+        </Button>
+        <ButtonLink href="/" reload>
+          ホームへ戻る（Go back to home）
+        </ButtonLink>
+      </ButtonRow>
+    </main>
+  );
+}
 
 /** What every area has besides its routes: the way to all other pages, and the page in place of one that fails. */
 const whole = (routes: RouteObject[]): RouteObject[] =>

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import type { openDatabase } from '../../src/adapters/db/connection.ts';
 import { readConfig } from '../../src/config.ts';
-import { backup } from '../../src/engawa/backup.ts';
 import type { Command, Context } from '../../src/engawa/command.ts';
-import { restore } from '../../src/engawa/restore.ts';
+import { backup, restore } from '../../src/engawa/database-commands.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { urlOf } from './database-address.ts';
 
@@ -82,6 +81,6 @@ export async function inEmbedded<T>(
   dataDir: string,
   ask: (db: ReturnType<typeof openDatabase>) => Promise<T>,
 ): Promise<T> {
-  const { withDatabase } = await import('../../src/engawa/open-database.ts');
+  const { withDatabase } = await import('../../src/engawa/command.ts');
   return withDatabase({ config: readConfig({ DATA_DIR: dataDir }), log }, ({ db }) => ask(db));
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArchiveWriter, WriteArchive } from '../../application/backup/archive.port.ts';
-import { BackupError } from '../../application/backup/backup-error.ts';
+import { BackupError } from '../../application/backup/manifest.ts';
+import type { BackupFolder } from '../../application/backup/nightly-backup.ts';
 import { weighing } from './weigh.ts';
 
 /** What a file is called until it is whole. */
@@ -73,4 +74,23 @@ async function flush(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+const OURS = /^engawa-.*\.zip\.[0-9a-f]{8}\.part$/;
+
+/** The backups in a folder. */
+export function makeBackupFolder(folder: string): BackupFolder {
+  const names = () =>
+    readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+  return {
+    pathOf: (name) => join(folder, name),
+    names: async () => (await names()).filter((name) => !name.endsWith(PART)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async clearParts() {
+      for (const name of await names()) if (OURS.test(name)) await rm(join(folder, name), { force: true });
+    },
+  };
 }

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import type { Archive } from './archive.port.ts';
+
+/** A backup that cannot be made, read or restored; the message is all that an operator needs. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
 
 /** Raised when an older program could not restore what this one writes. */
 const FORMAT = 1;
@@ -48,3 +54,24 @@ export const manifestOf = (content: Omit<Manifest, 'format' | 'program'>, versio
 export const tableEntry = (name: string): string => `tables/${name}.copy`;
 /** Where a file of the file store stands in the archive. */
 export const fileEntry = (key: string): string => `files/${key}`;
+
+/** What an archive says of itself; throws a BackupError where it is no backup, or one of another format. */
+export async function readManifest(archive: Archive): Promise<Manifest> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of archive.read(MANIFEST)) text += decoder.decode(chunk, { stream: true });
+  const read = manifestSchema.safeParse(jsonOf(text + decoder.decode()));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new BackupError(
+    `The backup's ${MANIFEST} is not one that this Engawa reads (${issue?.path.join('.')}: ${issue?.message}).`,
+  );
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupError(`The backup's ${MANIFEST} cannot be read.`);
+  }
+};

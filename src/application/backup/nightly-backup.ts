@@ -1,7 +1,20 @@
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { BackupFolder, WhileAlone } from './nightly.port.ts';
 import type { TakeBackup } from './take-backup.ts';
+
+/** The folder that nightly backups are kept in. */
+export type BackupFolder = {
+  /** Where a backup of that name stands. */
+  pathOf(name: string): string;
+  /** Names of the whole files in it; none where there is no folder yet. */
+  names(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+  /** Removes what a killed process left half written. */
+  clearParts(): Promise<void>;
+};
+
+/** Does the work unless another process on the database does it at this moment; says whether it was done. */
+export type WhileAlone = (work: () => Promise<void>) => Promise<boolean>;
 
 const NIGHTLY = /^engawa-\d{4}-\d{2}-\d{2}\.zip$/;
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.port.ts';
 import type { FileStore } from '../file/file-store.port.ts';
 import type { ArchiveWriter, Content, Weighed, WriteArchive } from './archive.port.ts';
-import { BackupError } from './backup-error.ts';
 import type { InSnapshot, Snapshot } from './database-copy.port.ts';
 import {
+  BackupError,
   fileEntry,
   MANIFEST,
   type Manifest,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Knex } from 'knex';
-import { moveDatabase } from '../../../src/engawa/move-database.ts';
+import { moveDatabase } from '../../../src/engawa/database-commands.ts';
 import {
   backUp,
   callCommand,
@@ -35,9 +35,9 @@ async function addOddRows(db: Knex): Promise<void> {
     .returning('id');
   await db('categories').where({ id: gone?.id }).delete();
   await db.raw(`
-    select graphile_worker.add_job('remindVisit', '{"visitId": 1, "sequence": 0,  "which": "day"}'::json, run_at => '2100-01-01',
+    select graphile_worker.add_job('visit.remind', '{"visitId": 1, "sequence": 0,  "which": "day"}'::json, run_at => '2100-01-01',
       job_key => 'later', queue_name => 'one-by-one', max_attempts => 7);
-    select graphile_worker.add_job('sendMail', '{"mailId": 1}'::json, job_key => 'now');
+    select graphile_worker.add_job('mail.send', '{"mailId": 1}'::json, job_key => 'now');
     update graphile_worker._private_jobs set attempts = 3, locked_at = now(), locked_by = 'dead' where key = 'now'`);
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
+import { readManifest } from '../../../src/application/backup/manifest.ts';
 import { nightlyOnes } from '../../../src/application/backup/nightly-backup.ts';
-import { readManifest } from '../../../src/application/backup/read-manifest.ts';
 import { VISIT_RESOURCE } from '../../../src/domain/visit/visit.ts';
 import { emptyFolder, inEmbedded } from '../../support/backup-place.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
@@ -87,18 +87,18 @@ describe('a backup of a site at work', () => {
       expect(visits.length).toBeGreaterThanOrEqual(bookedBefore);
       expect(visits.length).toBeLessThanOrEqual(bookedAfter);
       const traces = await db('history')
-        .where({ room: VISIT_RESOURCE, act: 'create' })
+        .where({ resource: VISIT_RESOURCE, act: 'create' })
         .orderBy('row_id')
         .pluck('row_id');
       expect(traces.filter((id) => visits.includes(id))).toEqual(visits);
       const mails = await db('mails')
-        .where({ about_room: VISIT_RESOURCE })
+        .where({ about_resource: VISIT_RESOURCE })
         .distinct('about_id')
         .orderBy('about_id');
       expect(mails.map(({ about_id }) => about_id).filter((id) => visits.includes(id))).toEqual(visits);
       const { rows } = await db.raw(`
         select distinct (j.payload ->> 'visitId')::int as id from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remindVisit' order by 1`);
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'visit.remind' order by 1`);
       expect(rows.map(({ id }: { id: number }) => id)).toEqual(visits);
     });
   });
@@ -110,7 +110,7 @@ describe('a backup of a site at work', () => {
       await db('graphile_worker._private_jobs')
         .whereIn(
           'task_id',
-          db('graphile_worker._private_tasks').where({ identifier: 'sendMail' }).select('id'),
+          db('graphile_worker._private_tasks').where({ identifier: 'mail.send' }).select('id'),
         )
         .update({ run_at: db.fn.now() });
     });
@@ -134,7 +134,7 @@ describe('a backup of a site at work', () => {
 describe('a site with BACKUP_DIR', () => {
   it('makes the backup of the night when its job is due', async () => {
     const nightly = join(folder, 'nightly');
-    await withSiteDatabase(site, (db) => db.raw(`select graphile_worker.add_job('backUp', '{}'::json)`));
+    await withSiteDatabase(site, (db) => db.raw(`select graphile_worker.add_job('backup.take', '{}'::json)`));
     const found = () => (existsSync(nightly) ? nightlyOnes(readdirSync(nightly)) : []);
     await until(() => found().length > 0);
     const { tables } = await readManifest(await openArchive(join(nightly, found()[0] ?? '')));

@@ -9,8 +9,8 @@ import { startEmbeddedServer } from '../../../src/adapters/db/embedded/server.ts
 import { folderSource, type MigrationSource, migrateUp } from '../../../src/adapters/db/migrate.ts';
 import { prepareQueue } from '../../../src/adapters/queue/queue.ts';
 import type { Archive } from '../../../src/application/backup/archive.port.ts';
-import { readManifest } from '../../../src/application/backup/read-manifest.ts';
-import { composeRestoreDatabase } from '../../../src/compose/restore.ts';
+import { readManifest } from '../../../src/application/backup/manifest.ts';
+import { composeRestoreDatabase } from '../../../src/compose/backup.ts';
 import {
   backUp,
   emptyFolder,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeArchive } from '../../../src/adapters/backup/archive-writer.ts';
 import { MANIFEST, manifestOf } from '../../../src/application/backup/manifest.ts';
 import { readConfig } from '../../../src/config.ts';
-import { lookAtBackup } from '../../../src/engawa/check-backup.ts';
+import { lookAtBackup } from '../../../src/engawa/check.ts';
 
 let folder: string;
 beforeEach(() => {

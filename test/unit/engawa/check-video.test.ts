@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../../src/config.ts';
-import { lookAtVideo } from '../../../src/engawa/check-video.ts';
+import { lookAtVideo } from '../../../src/engawa/check.ts';
 import { startZoomPeer, ZOOM_APP, type ZoomPeer } from '../../support/zoom-peer.ts';
 
 let peer: ZoomPeer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unsafeWay } from '../../../src/engawa/way-to-database.ts';
+import { unsafeWay } from '../../../src/engawa/check.ts';
 
 describe('the way to the database server', () => {
   it.each([

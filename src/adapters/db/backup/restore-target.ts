@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { BackupError } from '../../../application/backup/backup-error.ts';
 import type { KeptTable, Loading, RestoreTarget } from '../../../application/backup/database-copy.port.ts';
-import type { Manifest, Sequence } from '../../../application/backup/manifest.ts';
+import { BackupError, type Manifest, type Sequence } from '../../../application/backup/manifest.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
 import { type MigrationSource, namesOf } from '../migrate.ts';

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { BackupError } from '../../../application/backup/backup-error.ts';
 import type { InSnapshot, Snapshot } from '../../../application/backup/database-copy.port.ts';
-import type { Sequence } from '../../../application/backup/manifest.ts';
-import type { WhileAlone } from '../../../application/backup/nightly.port.ts';
+import { BackupError, type Sequence } from '../../../application/backup/manifest.ts';
+import type { WhileAlone } from '../../../application/backup/nightly-backup.ts';
 import { FILE_FORMATS, RENDITION_NAMES, storeKeyOf } from '../../../domain/file/stored-file.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';

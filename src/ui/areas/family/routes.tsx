@@ -4,7 +4,7 @@ import { familyPaths } from '../../../paths.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
 import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
-import { splitPage } from '../../split-page.tsx';
+import { splitPage } from '../../page-routes.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { NoticeListPage, NoticePage } from './family-notice/NoticePages.tsx';
 import { FamilyHomePage } from './home/FamilyHomePage.tsx';

@@ -1,8 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { FACILITIES, FACILITY_PAGES, type FacilityPage, facilityPageId } from '../../../domain/facility.ts';
 import { publicPaths } from '../../../paths.ts';
+import { splitPage } from '../../page-routes.tsx';
 import type { PageId } from '../../pages.ts';
-import { splitPage } from '../../split-page.tsx';
 import { Layout } from './Layout.tsx';
 
 function PublicArea() {

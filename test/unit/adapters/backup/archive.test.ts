@@ -14,8 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import ZipStream from 'zip-stream';
 import { openArchive, saveAs } from '../../../../src/adapters/backup/archive-reader.ts';
-import { writeArchive } from '../../../../src/adapters/backup/archive-writer.ts';
-import { makeBackupFolder } from '../../../../src/adapters/backup/backup-folder.ts';
+import { makeBackupFolder, writeArchive } from '../../../../src/adapters/backup/archive-writer.ts';
 import type { Content } from '../../../../src/application/backup/archive.port.ts';
 
 let folder: string;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '../../../../src/application/backup/manifest.ts';
-import type { WhileAlone } from '../../../../src/application/backup/nightly.port.ts';
-import { makeNightlyBackup } from '../../../../src/application/backup/nightly-backup.ts';
+import { makeNightlyBackup, type WhileAlone } from '../../../../src/application/backup/nightly-backup.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 
 /** 03:00 in Japan on the 28th. */

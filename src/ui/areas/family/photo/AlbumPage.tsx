@@ -10,7 +10,7 @@ import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Pagination } from '../../../kit/Pagination.tsx';
-import { loadMore } from '../../../load-more.ts';
+import { loadMore } from '../../../load.ts';
 import { PhotoThumb } from './PhotoPicture.tsx';
 import { albumHref, archiveHref, photoHref, printsHref } from './photo-address.ts';
 import type { More } from './viewer.ts';

@@ -46,3 +46,11 @@ export function splitPage(
     element: <Coded code={code} />,
   };
 }
+
+/** The routes with paths told apart by case, as addresses are: one page has one address. */
+export const exactRoutes = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) =>
+    route.index
+      ? { ...route, caseSensitive: true }
+      : { ...route, caseSensitive: true, children: route.children && exactRoutes(route.children) },
+  );
