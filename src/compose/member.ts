@@ -35,11 +35,11 @@ import { type AccountFeature, composeAccountActs } from './account.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
 import { composePersonalRecord } from './personal-record.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { ResidentFeature } from './resident.ts';
 
 type Parts = {
   account: AccountFeature;
-  residents: ResidentRoom['directory'];
+  residents: ResidentFeature['directory'];
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
 };
@@ -66,7 +66,7 @@ export function composeMember(base: Base, { account, residents, profile, facilit
     residents: residentChoices({ residents, clock, profile }),
   };
   const runAct = makeRunAuditedAct(memberResource, ports);
-  const taken = composeImport(memberImport({ residents, members: access }), {
+  const imported = composeImport(memberImport({ residents, members: access }), {
     crud,
     collection,
     inTransaction,
@@ -116,10 +116,10 @@ export function composeMember(base: Base, { account, residents, profile, facilit
     pages: underName('manager.member', {
       ...resourcePages(memberResource, crud, parts),
       slip: slipPage(slips),
-      import: taken.page,
+      import: imported.page,
     }),
-    routes: [resourceCsv(memberResource, crud, choices), taken.files, ...records.routes],
+    routes: [resourceCsv(memberResource, crud, choices), imported.files, ...records.routes],
   };
 }
 
-export type MemberRoom = ReturnType<typeof composeMember>;
+export type MemberFeature = ReturnType<typeof composeMember>;

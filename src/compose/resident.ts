@@ -3,6 +3,7 @@ import { forgetNoticeReads, makeNoticeReads } from '../adapters/db/family-notice
 import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
 import { forgetMails } from '../adapters/db/mail/member-mails.knex.ts';
 import { makeResidentMedia } from '../adapters/db/media/media-uses.ts';
+import { forgetMembers } from '../adapters/db/member/members.knex.ts';
 import { forgetTags, makeResidentPhotos } from '../adapters/db/photo/album-people.knex.ts';
 import { forgetViews } from '../adapters/db/photo/album-reactions.knex.ts';
 import { makeAnonymousPeople } from '../adapters/db/resident/anonymous-people.knex.ts';
@@ -27,7 +28,7 @@ import type { PublicChange } from '../application/public-change.port.ts';
 import { makeAnonymiseResident } from '../application/resident/anonymise-resident.ts';
 import { residentImport } from '../application/resident/resident.import.ts';
 import { RESIDENT_ACT_LABELS, residentResource } from '../application/resident/resident.resource.ts';
-import { makeMoveRoom, makeWithdrawConsent } from '../application/resident/resident-acts.ts';
+import { makeResidentActs } from '../application/resident/resident-acts.ts';
 import { unitChoices, unitNames, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { consentRecords, familySource } from '../application/resident/resident-records.ts';
 import type { ResidentRow, ResidentRows } from '../application/resident/residents.port.ts';
@@ -69,12 +70,13 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     unitNames: async () => unitNames(profile),
   };
   const directory = makeResidentDirectory(query);
-  const taken = composeImport(residentImport({ profile, residents: directory }), {
+  const imported = composeImport(residentImport({ profile, residents: directory }), {
     crud,
     collection,
     inTransaction,
   });
-  const acts = composeResidentActs(base, {
+  const families = makeResidentFamilies(query);
+  const { acts, anonymise } = composeResidentActs(base, {
     collection,
     get: crud.getUnrecorded,
     reads,
@@ -83,7 +85,8 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
   });
   const photos = makeResidentPhotos(query);
   const parts = residentParts({
-    ...acts,
+    acts,
+    families,
     photosOf: photosOfResident(photos),
     mediaOf: makeResidentMedia(query).of,
     choices,
@@ -98,7 +101,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     actLabels: RESIDENT_ACT_LABELS,
     more: ({ consents }) => ({ 写真の同意: consentRecords(consents) }),
     sources: [
-      familySource(acts.families),
+      familySource(families),
       photoSource({ photos, files }),
       namedInNoticeSource(makeNoticeReads(query)),
       residentVisitSource(makeVisitRecords(query)),
@@ -110,14 +113,14 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
     directory,
     pages: underName('manager.resident', {
       ...resourcePages(residentResource, crud, parts),
-      anonymise: anonymisePage(acts.anonymise),
-      import: taken.page,
+      anonymise: anonymisePage(anonymise),
+      import: imported.page,
     }),
-    routes: [resourceCsv(residentResource, crud, choices), taken.files, ...records.routes],
+    routes: [resourceCsv(residentResource, crud, choices), imported.files, ...records.routes],
   };
 }
 
-export type ResidentRoom = ReturnType<typeof composeResident>;
+export type ResidentFeature = ReturnType<typeof composeResident>;
 
 type ResidentActParts = {
   collection: ResidentRows;
@@ -128,33 +131,33 @@ type ResidentActParts = {
 };
 
 /** What is done to a resident besides saving the form. */
-export function composeResidentActs(
-  base: Base,
+function composeResidentActs(
+  { query, history, inTransaction, clock }: Base,
   { collection, get, reads, profile, publicChange }: ResidentActParts,
 ) {
-  const { query, history, inTransaction, clock } = base;
-  const touch = makeRunAuditedAct(residentResource, { collection, history, inTransaction });
+  const runAct = makeRunAuditedAct(residentResource, { collection, history, inTransaction });
   return {
-    families: makeResidentFamilies(query),
-    withdrawConsent: makeWithdrawConsent({ touch, residents: collection, changed: publicChange, clock }),
-    moveRoom: makeMoveRoom({
-      touch,
+    acts: makeResidentActs({
+      runAct,
       residents: collection,
       moves: makeResidentMoves(query),
       isUnitOf: (facility, unit) => unitOfFacility(profile, facility, unit),
+      publicChange,
       clock,
     }),
     anonymise: makeAnonymiseResident({
       get,
-      touch,
+      runAct,
       residents: collection,
       people: makeAnonymousPeople(query, [
+        // What belongs to an address of a member goes before the address.
         forgetMails(query),
         forgetRegistrations(query),
         forgetTags(query),
         forgetViews(query),
         forgetNoticeReads(query),
         forgetVisits(query),
+        forgetMembers(query),
         () => publicChange(),
       ]),
       history,

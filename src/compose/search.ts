@@ -12,19 +12,19 @@ import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_STATUS_LABELS } from '../domain/visit/visit.ts';
 import { managerPaths } from '../paths.ts';
-import type { FamilyNoticeRoom } from './family-notice.ts';
-import type { MemberRoom } from './member.ts';
-import type { NoticeRoom } from './notice.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { FamilyNoticeFeature } from './family-notice.ts';
+import type { MemberFeature } from './member.ts';
+import type { NoticeFeature } from './notice.ts';
+import type { ResidentFeature } from './resident.ts';
 import type { VisitStaff } from './visit-staff.ts';
 
 type Parts = {
   profile: SiteProfile;
-  resident: Pick<ResidentRoom, 'crud'>;
-  member: Pick<MemberRoom, 'crud'>;
+  resident: Pick<ResidentFeature, 'crud'>;
+  member: Pick<MemberFeature, 'crud'>;
   visits: Pick<VisitStaff, 'crud'>;
-  notice: Pick<NoticeRoom, 'crud'>;
-  familyNotice: Pick<FamilyNoticeRoom, 'crud'>;
+  notice: Pick<NoticeFeature, 'crud'>;
+  familyNotice: Pick<FamilyNoticeFeature, 'crud'>;
 };
 
 /** The search of the manager area; a list that shall be found joins here. */

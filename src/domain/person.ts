@@ -11,13 +11,16 @@ export const personNameShape = {
   givenKana: hiraganaLine({ label: 'めい', required: true, max: NAME_LIMIT }),
 };
 
-/** Who a record is about once it names nobody any more. */
+/** The name in a record that was made anonymous. */
 export const ANONYMOUS_NAME = {
   familyName: '匿名',
   givenName: 'の方',
   familyKana: 'とくめい',
   givenKana: 'のかた',
 } as const;
+
+/** 続柄 of such a link: what was typed may have named somebody. */
+export const ANONYMOUS_RELATION = 'ご家族';
 
 /** The number of such a record. */
 export const anonymousNumber = (id: number): string => `X-${id}`;

@@ -2,7 +2,7 @@ import { forgetRegistrations } from '../../src/adapters/db/email-registration/re
 import { makeHistory, makePersonalReads } from '../../src/adapters/db/history/history.knex.ts';
 import { forgetMails } from '../../src/adapters/db/mail/member-mails.knex.ts';
 import { makeMemberAccess, makeMemberAccounts } from '../../src/adapters/db/member/member-accounts.knex.ts';
-import { makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
+import { forgetMembers, makeMemberRows } from '../../src/adapters/db/member/members.knex.ts';
 import { forgetTags } from '../../src/adapters/db/photo/album-people.knex.ts';
 import { makeAnonymousPeople } from '../../src/adapters/db/resident/anonymous-people.knex.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../src/application/member/write-member.ts';
 import { makeAnonymiseResident } from '../../src/application/resident/anonymise-resident.ts';
 import { residentResource } from '../../src/application/resident/resident.resource.ts';
-import { makeMoveRoom, makeWithdrawConsent } from '../../src/application/resident/resident-acts.ts';
+import { makeResidentActs } from '../../src/application/resident/resident-acts.ts';
 import { makeCrud } from '../../src/application/resource/crud.ts';
 import { makeRunAuditedAct } from '../../src/application/resource/locked-row.ts';
 import type { TestDatabase } from './database.ts';
@@ -40,7 +40,7 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
   const directory = makeResidentDirectory(query);
   const ports = { history, inTransaction };
   const residents = makeCrud(residentResource, { collection: residentRows, ...ports, recordReads: reads });
-  const touch = makeRunAuditedAct(residentResource, { collection: residentRows, ...ports });
+  const runAct = makeRunAuditedAct(residentResource, { collection: residentRows, ...ports });
   return {
     clock,
     reads,
@@ -51,23 +51,24 @@ export function makePeopleRooms({ query, inTransaction }: TestDatabase, now = '2
     accounts: makeMemberAccounts(query),
     residents,
     history,
-    withdrawConsent: makeWithdrawConsent({ touch, residents: residentRows, changed: async () => {}, clock }),
-    moveRoom: makeMoveRoom({
-      touch,
+    ...makeResidentActs({
+      runAct,
       residents: residentRows,
       moves: makeResidentMoves(query),
       isUnitOf: (facility, unit) => facility === 'nursing_home' && unit.endsWith('f'),
+      publicChange: async () => {},
       clock,
     }),
     anonymise: makeAnonymiseResident({
       get: residents.getUnrecorded,
-      touch,
+      runAct,
       residents: residentRows,
       people: makeAnonymousPeople(query, [
         forgetMails(query),
         forgetRegistrations(query),
         forgetTags(query),
         forgetVisits(query),
+        forgetMembers(query),
       ]),
       history,
       reads,

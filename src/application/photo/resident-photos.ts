@@ -3,6 +3,7 @@ import type { Facility } from '../../domain/facility.ts';
 import { fileUrl, type RenditionFile } from '../../domain/file/stored-file.ts';
 import type { Consents } from '../../domain/resident/consent.ts';
 import type { DateString } from '../../domain/time.ts';
+import type { ResidentPhotosView } from '../resident/resident-details.view.ts';
 
 /** A photo a resident is tagged in. */
 export type TaggedPhotoRow = {
@@ -27,18 +28,10 @@ export interface ResidentPhotos {
   of(residentId: number): Promise<readonly TaggedPhotoRow[]>;
 }
 
-/** A resident's photos for staff: how many there are, and which of them nobody sees for lack of this one's consent. */
-export type PhotosOfResident = {
-  readonly count: number;
-  readonly individual: number;
-  readonly group: number;
-  readonly hidden: readonly { id: number; src: string; title: string; href: string }[];
-};
-
 /** Null for who may not see photos; of the albums within the worker's facility. */
 export const photosOfResident =
   (photos: ResidentPhotos) =>
-  async (actor: Actor, resident: { id: number; consents: Consents }): Promise<PhotosOfResident | null> => {
+  async (actor: Actor, resident: { id: number; consents: Consents }): Promise<ResidentPhotosView | null> => {
     if (!can(actor, 'photo:read')) return null;
     const live = (await photos.of(resident.id)).filter(
       ({ deleted, albumFacility }) =>

@@ -6,7 +6,6 @@ import {
   RESIDENT_STATUS_LABELS,
   ROOM_LIMIT,
   residentSchema,
-  showsOfResident,
   VISITS_LABELS,
 } from '../../domain/resident/resident.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
@@ -145,7 +144,6 @@ export const residentResource = defineResource<ResidentRow>()({
     area: 'resident',
     within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
   },
-  shows: (actor, key) => showsOfResident(actor.role, key),
   refuse: (_actor, _act, row) =>
     row?.anonymisedAt ? '匿名にした方の記録は、変更も復元もできません。' : null,
 });

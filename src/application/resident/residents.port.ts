@@ -1,4 +1,3 @@
-import type { Member } from '../../domain/member/member.ts';
 import type { Resident, ResidentStatus, Retention } from '../../domain/resident/resident.ts';
 import type { DateString } from '../../domain/time.ts';
 import type { Collection } from '../resource/collection.port.ts';
@@ -28,7 +27,7 @@ export type RoomStay = Pick<ResidentRow, 'id' | 'number' | 'name' | 'facility' |
   readonly since: DateString;
 };
 
-/** What other rooms ask of residents; each call joins the transaction that runs. */
+/** What other features ask of residents; each call joins the transaction that runs. */
 export interface ResidentDirectory {
   /** Who lives here on the day, by reading; of one facility or of all. At most 1 000. */
   current(facility: Resident['facility'] | null, today: DateString): Promise<readonly ResidentChoice[]>;
@@ -39,17 +38,19 @@ export interface ResidentDirectory {
   ): Promise<readonly Pick<ResidentRow, 'id' | 'number'>[]>;
   /** Whoever has, had or will have one of these rooms in the facility (or in any). */
   inRooms(rooms: readonly string[], facility: Resident['facility'] | null): Promise<readonly RoomStay[]>;
-  /** Which of these exist in the facility (or in any); they are held until the transaction ends. */
+  /** Which of these exist in the facility (or in any); they stay locked until the transaction ends. */
   hold(ids: readonly number[], facility: Resident['facility'] | null): Promise<readonly ResidentChoice[]>;
 }
 
 /** A member of a resident's family. */
-export type LinkedMember = Pick<Member, 'number' | 'phone'> & {
-  readonly id: number;
-  readonly name: string;
+export type LinkedMember = NamedPerson & {
+  readonly number: string;
+  readonly phone: string;
   readonly relation: string;
   readonly representative: boolean;
 };
+
+export type NamedPerson = { readonly id: number; readonly name: string };
 
 /** The members that belong to a resident. */
 export interface ResidentFamilies {
@@ -57,18 +58,16 @@ export interface ResidentFamilies {
   of(residentId: number): Promise<readonly LinkedMember[]>;
 }
 
-/** What is told of a resident beside its form. */
+/** What is stored of a resident beside its form. */
 export interface ResidentMoves {
-  /** From which day on the resident needs the room; joins the transaction that runs. */
+  /** The day from which on the resident lives in the room; joins the transaction that runs. */
   setRoomSince(id: number, day: DateString): Promise<void>;
 }
 
-type NamedPerson = { readonly id: number; readonly name: string };
-
-/** Whom it is about: the resident, and the members whose registration ends with it. */
+/** Who is made anonymous: the resident, and the members whose registration ends with it. */
 export type Forgotten = { readonly residentId: number; readonly memberIds: readonly number[] };
 
-/** Takes what it keeps of these people away. A room that stores something on them joins; runs in the transaction. */
+/** Removes what a feature keeps on these people; joins the transaction that runs. Every feature that keeps something has one. */
 export type Forget = (people: Forgotten) => Promise<void>;
 
 /** People whose records are made anonymous. */
@@ -77,8 +76,8 @@ export interface AnonymousPeople {
   membersOf(
     residentId: number,
   ): Promise<{ readonly ending: readonly NamedPerson[]; readonly staying: readonly NamedPerson[] }>;
-  /** Who ends, with all linked members held until the transaction ends. */
-  holdEnding(residentId: number): Promise<readonly number[]>;
+  /** The ids of those who end; all linked members stay locked until the transaction ends. */
+  lockEnding(residentId: number): Promise<readonly number[]>;
   /** Marks the resident, and empties what is kept on these people beside the resident's own row. */
   readonly forget: Forget;
 }

@@ -5,7 +5,6 @@ import { choice, flag, rows } from '../form/choice-fields.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line, loginId, phone } from '../form/text-fields.ts';
 import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape } from '../person.ts';
-import type { Role } from '../worker/roles.ts';
 
 export const RELATION_LIMIT = 20;
 export const NOTE_LIMIT = 500;
@@ -65,12 +64,6 @@ function withoutEmpty(raw: unknown): unknown {
 export const MAIL_STATES = ['none', ...REGISTRATION_STATES] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_STATE_LABELS: Record<MailState, string> = { none: '未登録', ...REGISTRATION_STATE_LABELS };
-
-/** Whether a role sees a field: the memo is for staff who work with families, not for 閲覧. */
-export const showsOfMember = (role: Role, field: string): boolean => role !== 'viewer' || field !== 'note';
-
-/** 続柄 to a resident who is anonymous: what was typed may have named somebody. */
-export const ANONYMOUS_RELATION = 'ご家族';
 
 /** What stays of a member who is made anonymous; the links stay by themselves. */
 export const anonymousMember = (id: number): Omit<Member, 'links' | 'phone'> & { phone: null } => ({

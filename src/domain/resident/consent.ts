@@ -14,7 +14,7 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   public: '公開サイト・SNS',
 };
 
-/** The same where room is scarce. */
+/** The same where space is scarce. */
 export const CONSENT_PURPOSE_SHORT: Record<ConsentPurpose, string> = {
   individual: '個人',
   group: '集合',
@@ -51,7 +51,7 @@ export const NO_CONSENTS: Consents = {
   public: NO_CONSENT,
 };
 
-/** What a granted consent must say of itself, by field; 署名のない同意 proves nothing. */
+/** The fields a granted consent needs: without a signature it proves nothing. */
 const PROOF = [
   ['signer', '署名者'],
   ['relation', '続柄'],
@@ -97,12 +97,16 @@ export const consentsSchema: z.ZodType<Consents, unknown> = z.preprocess(
   }),
 );
 
-/** The form of a withdrawal: one purpose, or all where none is named; a purpose that is none is refused. */
+/** The form of a withdrawal: one purpose, or all where none is named; an unknown purpose is refused. */
 export const withdrawalSchema = z.object({
   purpose: choice({ label: '撤回する同意', options: CONSENT_PURPOSES }),
 });
 
-/** The consents with those purposes withdrawn on that day; what else was said of them stays. */
+/** The purposes for which a picture of the resident may be used now. */
+export const grantedPurposes = (consents: Consents): ConsentPurpose[] =>
+  CONSENT_PURPOSES.filter((purpose) => consents[purpose].state === 'granted');
+
+/** The consents with those purposes withdrawn on that day; who had signed as what stays. */
 export const withdrawn = (
   consents: Consents,
   purposes: readonly ConsentPurpose[],

@@ -7,7 +7,6 @@ import { dateParts } from '../form/time-fields.ts';
 import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape } from '../person.ts';
 import { longerThan, toHalfWidth } from '../text.ts';
 import { type DateString, monthsBefore } from '../time.ts';
-import type { Role } from '../worker/roles.ts';
 import { consentsSchema, NO_CONSENTS } from './consent.ts';
 
 /** 状態: where a resident is while they live here, or how the stay ended. */
@@ -93,24 +92,6 @@ export const shownStatus = (stay: Stay, today: DateString): ResidentStatus =>
 /** True once the stay is over, by its last day or by what was chosen. */
 export const stayIsOver = (stay: Stay, today: DateString): boolean =>
   ENDED.includes(shownStatus(stay, today));
-
-const TO_TAG: readonly string[] = [
-  'familyName',
-  'givenName',
-  'familyKana',
-  'givenKana',
-  'name',
-  'facility',
-  'unit',
-  'room',
-  'consents',
-];
-
-/** Whether a role sees a field: 広報 what it needs to tag pictures, 閲覧 no notes that are for staff only. */
-export const showsOfResident = (role: Role, field: string): boolean => {
-  if (role === 'press') return TO_TAG.includes(field);
-  return role !== 'viewer' || field !== 'visitsReason';
-};
 
 /** 保存期間 of what is kept on a resident: it runs, it is over, or the record names nobody any more. */
 export const RETENTIONS = ['running', 'over', 'anonymised'] as const;

@@ -2,13 +2,16 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { MailRegistrations } from '../../../application/member/member-records.ts';
 import type { MemberRow, MemberRows } from '../../../application/member/members.port.ts';
+import type { Forget } from '../../../application/resident/residents.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { RECEIVE_KINDS, REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
-import { MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { anonymousMember, MAIL_STATES, type Member } from '../../../domain/member/member.ts';
+import { ANONYMOUS_RELATION } from '../../../domain/person.ts';
 import { keepSearchText } from '../email-registration/search-text.ts';
 import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { searchText } from '../resource/search.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
@@ -184,3 +187,36 @@ export const makeMailRegistrations = (query: Query): MailRegistrations => ({
     return registration.array().parse(rows);
   },
 });
+
+/** Empties the members who are made anonymous with a resident, and ends their sessions. */
+export const forgetMembers =
+  (query: Query): Forget =>
+  async ({ memberIds }) => {
+    for (const id of memberIds) {
+      const member = anonymousMember(id);
+      await query()('members')
+        .where({ id })
+        .update({
+          number: member.number,
+          family_name: member.familyName,
+          given_name: member.givenName,
+          family_kana: member.familyKana,
+          given_kana: member.givenKana,
+          phone: member.phone,
+          status: member.status,
+          note: member.note,
+          password_hash: null,
+          last_sign_in_at: null,
+          search_text: searchText(memberSearch(member)),
+          anonymised_at: query().fn.now(),
+          updated_at: query().fn.now(),
+          version: query().raw('version + 1'),
+        });
+    }
+    await query()('family_links')
+      .whereIn('member_id', [...memberIds])
+      .update({ relation: ANONYMOUS_RELATION });
+    await query()('sessions')
+      .whereIn('member_id', [...memberIds])
+      .delete();
+  };

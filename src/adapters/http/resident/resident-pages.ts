@@ -1,9 +1,11 @@
 import type { PhoneWords } from '../../../application/phone-words.port.ts';
-import type { PhotosOfResident } from '../../../application/photo/resident-photos.ts';
 import type { AnonymiseResident, AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
 import { RESIDENT_ACT_LABELS } from '../../../application/resident/resident.resource.ts';
-import type { MoveRoom, WithdrawConsent } from '../../../application/resident/resident-acts.ts';
-import type { ResidentDetailsView } from '../../../application/resident/resident-details.view.ts';
+import type { ResidentActs } from '../../../application/resident/resident-acts.ts';
+import type {
+  ResidentDetailsView,
+  ResidentPhotosView,
+} from '../../../application/resident/resident-details.view.ts';
 import type {
   LinkedMember,
   ResidentFamilies,
@@ -14,8 +16,8 @@ import { type Actor, can } from '../../../domain/actor.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import {
   CONSENT_PURPOSE_LABELS,
-  CONSENT_PURPOSES,
   type ConsentPurpose,
+  grantedPurposes,
   NO_CONSENTS,
   withdrawalSchema,
 } from '../../../domain/resident/consent.ts';
@@ -28,9 +30,8 @@ import { type ChoiceSources, idOf, type ResourceParts } from '../resource/parts.
 type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   choices: ChoiceSources;
   families: ResidentFamilies;
-  withdrawConsent: WithdrawConsent;
-  moveRoom: MoveRoom;
-  photosOf: (actor: Actor, row: Pick<ResidentRow, 'id' | 'consents'>) => Promise<PhotosOfResident | null>;
+  acts: ResidentActs;
+  photosOf: (actor: Actor, row: Pick<ResidentRow, 'id' | 'consents'>) => Promise<ResidentPhotosView | null>;
   mediaOf: (residentId: number) => Promise<readonly Use[]>;
   phoneWords: PhoneWords;
   today: () => DateString;
@@ -38,22 +39,22 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
 
 const editAddress = (id: number): string => managerPaths.edit('resident', id);
 
-/** What the list of residents has of its own: withdrawing consents, moving, the families below the form. */
+/** The list of residents' own parts: withdrawing consents, moving, and what stands below the form. */
 export const residentParts = (parts: Parts): ResourceParts<ResidentRow> => ({
   choices: parts.choices,
   reads: parts.reads,
   actLabels: RESIDENT_ACT_LABELS,
-  slots: async (actor, row) => ({ below: row && (await belowOf(parts, actor, row)) }),
+  slots: async (actor, row) => ({ below: row && (await detailsOf(parts, actor, row)) }),
   formActs: {
     withdrawConsent: (request, id) => withdraw(parts, request, id),
     async moveRoom({ actor, form }, id) {
-      const { name } = await parts.moveRoom(actor, id, form);
+      const { name } = await parts.acts.moveRoom(actor, id, form);
       return { location: editAddress(id), flash: { text: `${name}さんの居室を移しました。` } };
     },
   },
 });
 
-async function belowOf(
+async function detailsOf(
   { families, photosOf, mediaOf, phoneWords, today }: Parts,
   actor: Actor,
   row: ResidentRow,
@@ -66,7 +67,7 @@ async function belowOf(
       : null,
     photos: await photosOf(actor, row),
     media: can(actor, 'media:read') ? await mediaOf(row.id) : null,
-    granted: writes ? CONSENT_PURPOSES.filter((purpose) => row.consents[purpose].state === 'granted') : [],
+    granted: writes ? grantedPurposes(row.consents) : [],
     move: !moves ? 'no' : actor.audience === 'manager' && actor.facility === null ? 'anywhere' : 'within',
     due: writes && row.retention === 'over',
   };
@@ -83,14 +84,14 @@ const shownMember = (
   phone: phone && phoneWords(phone),
 });
 
-/** Of the purpose that was pressed; of all where none is named. */
+/** Withdraws the consent to the purpose whose button was pressed; to all where none is named. */
 async function withdraw(
-  { withdrawConsent, photosOf }: Parts,
+  { acts, photosOf }: Parts,
   { actor, form }: ActRequest,
   id: number,
 ): Promise<Outcome> {
   const { purpose } = parseForm(withdrawalSchema, form, 'resident.withdrawal');
-  await withdrawConsent(actor, id, purpose ? [purpose] : 'all');
+  await acts.withdrawConsent(actor, id, purpose ? [purpose] : 'all');
   const what = purpose ? `「${CONSENT_PURPOSE_LABELS[purpose]}」の同意` : 'すべての同意';
   const photos = await photosOf(actor, { id, consents: NO_CONSENTS });
   const hidden = photos ? hiddenBy(photos, purpose) : 0;
@@ -107,15 +108,15 @@ async function withdraw(
   };
 }
 
-/** The photos that nobody sees without the consent to a purpose, or to any of them. */
-function hiddenBy({ individual, group, count }: PhotosOfResident, purpose: ConsentPurpose | null): number {
+/** How many photos nobody sees without the consent to a purpose, or to any of them. */
+function hiddenBy({ individual, group, count }: ResidentPhotosView, purpose: ConsentPurpose | null): number {
   if (purpose === null) return count;
   return { individual, group, premises: 0, public: 0 }[purpose];
 }
 
-const DUE = managerPaths.list('resident', '?retention=over');
+const DUE_LIST = managerPaths.list('resident', '?retention=over');
 
-/** 匿名化: says what is done to whom; its one button does it, and it cannot be taken back. */
+/** 匿名化: a page that says what is done to whom; its one button does it, and it cannot be undone. */
 export const anonymisePage = (anonymise: AnonymiseResident): Page<AnonymiseView> => ({
   guard: 'manager',
   scope: 'resident:write',
@@ -135,7 +136,7 @@ export const anonymisePage = (anonymise: AnonymiseResident): Page<AnonymiseView>
   async act({ actor, params }) {
     await anonymise.anonymise(actor, idOf(params));
     return {
-      location: DUE,
+      location: DUE_LIST,
       flash: { text: '匿名にしました。お名前などの記録は残っていません。', lasting: true },
     };
   },
