@@ -2,11 +2,11 @@ import type { InstantString } from '../domain/time.ts';
 
 /** The work there is for the queue, with what each is told: ids, never data. */
 export type Tasks = {
-  sendMail: { mailId: number };
-  remindVisit: { visitId: number; sequence: number; which: 'day' | 'soon' };
-  syncMeeting: { visitId: number };
-  sendFamilyNotice: { noticeId: number };
-  backUp: Record<string, never>;
+  'mail.send': { mailId: number };
+  'visit.remind': { visitId: number; sequence: number; which: 'day' | 'soon' };
+  'visit.sync-meeting': { visitId: number };
+  'family-notice.send': { noticeId: number };
+  'backup.take': Record<string, never>;
 };
 export type TaskName = keyof Tasks;
 

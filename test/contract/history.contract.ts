@@ -18,7 +18,7 @@ export const historyContract = (name: string, make: () => Promise<History>): voi
     beforeEach(async () => {
       history = await make();
     });
-    const at = { actor: worker, room: 'item', rowId: 3 };
+    const at = { actor: worker, resource: 'item', rowId: 3 };
 
     it('tells newest first who changed what, and of an update only what changed', async () => {
       const first = { name: '杖', at: null, tags: ['a'], place: { x: 1, y: 2 } };
@@ -60,7 +60,7 @@ export const historyContract = (name: string, make: () => Promise<History>): voi
     it('keeps rooms and rows apart, and an act of nobody signed in', async () => {
       await history.record({ ...at, actor: GUEST, act: 'create', before: null, after: {} });
       await history.record({ ...at, rowId: 4, act: 'remove', before: null, after: null });
-      await history.record({ ...at, room: 'other', act: 'remove', before: null, after: null });
+      await history.record({ ...at, resource: 'other', act: 'remove', before: null, after: null });
       expect(await history.of('item', 3)).toMatchObject([{ act: 'create', actor: '' }]);
     });
   });

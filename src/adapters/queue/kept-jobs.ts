@@ -1,7 +1,7 @@
 import type { TaskName } from '../../application/queue.port.ts';
 
 /** A backup is not kept in itself: restored, it would be made again. */
-const NOT_KEPT: TaskName = 'backUp';
+const NOT_KEPT: TaskName = 'backup.take';
 
 const COLUMNS = {
   place: 'bigint',

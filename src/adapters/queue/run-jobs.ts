@@ -10,8 +10,8 @@ import { guardedPool } from './guarded-pool.ts';
 import { loggerOf } from './logger.ts';
 
 /** Backups are made by processes that have a folder for them. */
-export type AllTasks = { readonly [T in Exclude<TaskName, 'backUp'>]: Task<T> } & {
-  readonly backUp?: Task<'backUp'> | undefined;
+export type AllTasks = { readonly [T in Exclude<TaskName, 'backup.take'>]: Task<T> } & {
+  readonly 'backup.take'?: Task<'backup.take'> | undefined;
 };
 
 type Options = {
@@ -50,7 +50,7 @@ async function openRunner(options: Options, pool: pg.Pool) {
     pollInterval: POLL_MS,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: LAST_MS,
-    parsedCronItems: parseCronItems(tasks.backUp ? [NIGHTLY] : []),
+    parsedCronItems: parseCronItems(tasks['backup.take'] ? [NIGHTLY] : []),
     taskList: Object.fromEntries(known.map(([name, task]) => [name, jobOf(name, task, options)])),
   });
   const endBeat = keepAlive({
@@ -93,26 +93,26 @@ export function runJobs(options: Options): () => Promise<void> {
 
 /** What jobs are told, as the database has it. */
 const PAYLOADS = {
-  sendMail: z.object({ mailId: z.int().positive() }),
-  remindVisit: z.object({
+  'mail.send': z.object({ mailId: z.int().positive() }),
+  'visit.remind': z.object({
     visitId: z.int().positive(),
     sequence: z.int().min(0),
     which: z.enum(['day', 'soon']),
   }),
-  syncMeeting: z.object({ visitId: z.int().positive() }),
-  sendFamilyNotice: z.object({ noticeId: z.int().positive() }),
-  backUp: z.object({}),
+  'visit.sync-meeting': z.object({ visitId: z.int().positive() }),
+  'family-notice.send': z.object({ noticeId: z.int().positive() }),
+  'backup.take': z.object({}),
 } satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
 
 const MINUTE = 60_000;
 /** Longer than a job ever needs: what has not ended by then would hold its place until the process ends. */
 const LONGEST_MS: Record<TaskName, number> = {
   // A mail server is waited for a quarter of an hour, and what it said is then written down.
-  sendMail: 20 * MINUTE,
-  remindVisit: 15 * MINUTE,
-  syncMeeting: 15 * MINUTE,
-  sendFamilyNotice: 30 * MINUTE,
-  backUp: 6 * 60 * MINUTE,
+  'mail.send': 20 * MINUTE,
+  'visit.remind': 15 * MINUTE,
+  'visit.sync-meeting': 15 * MINUTE,
+  'family-notice.send': 30 * MINUTE,
+  'backup.take': 6 * 60 * MINUTE,
 };
 
 type JobOfOptions = { log: Pick<BaseLogger, 'warn' | 'error'>; longestMs?: number | undefined };
@@ -189,7 +189,7 @@ function keepAlive({ pool, ids, onError }: KeepAliveOptions): () => Promise<void
   };
 }
 
-const TASK: TaskName = 'backUp';
+const TASK: TaskName = 'backup.take';
 /** A site that was down at night makes its backup when it is up again. */
 const MADE_UP_FOR_MS = 12 * 60 * 60 * 1000;
 

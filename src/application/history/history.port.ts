@@ -15,7 +15,7 @@ export type HistoryEntry = {
 export interface History {
   record(entry: {
     actor: Actor;
-    room: string;
+    resource: string;
     rowId: number;
     act: HistoryAct;
     before: object | null;

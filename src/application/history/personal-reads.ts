@@ -14,7 +14,7 @@ export type PersonalRead = { readonly at: string; readonly actor: string; readon
 /** Who looked at whose personal data when. */
 export interface PersonalReads {
   /** `rowId` null: of many people at once. */
-  record(read: { actor: Actor; room: string; rowId: number | null; what: Read }): Promise<void>;
+  record(read: { actor: Actor; resource: string; rowId: number | null; what: Read }): Promise<void>;
   /** The last ones of one person, newest first. */
   of(room: string, rowId: number): Promise<readonly PersonalRead[]>;
   /** Every one there is, newest first. */

@@ -36,7 +36,7 @@ export type MailActs = { readonly [K in MailActName]: MailAct };
 /** 再送, 今すぐ送信 and 取消: under the mail's lock, in one transaction with history and queue. */
 export function makeMailActs({ touch, rows, queue, clock }: Ports): MailActs {
   const send = (id: number) =>
-    queue.add('sendMail', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
+    queue.add('mail.send', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
   /** A statement of its own: the lock's own one does not see a try that began while it waited. */
   const idle = async ({ id, subject }: MailRow): Promise<void> => {
     const [last] = await rows.tries(id);

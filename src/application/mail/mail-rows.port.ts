@@ -49,16 +49,16 @@ export type MailRows = Collection<MailRow, NoForm> & {
 };
 
 /** The lists whose rows a mail can belong to. */
-export type OwnerRoom = 'member' | 'email-registration' | 'worker' | 'visit' | 'family-notice';
+export type MailOwnerResource = 'member' | 'email-registration' | 'worker' | 'visit' | 'family-notice';
 
 /** The row a mail belongs to, by its list. */
-export type MailOwner = { readonly room: OwnerRoom; readonly id: number; readonly label: string };
+export type MailOwner = { readonly resource: MailOwnerResource; readonly id: number; readonly label: string };
 
 export interface MailOwners {
   /** Those of these lists that the mail belongs to; of one facility's worker, only people and visits of that facility. */
   of(
     mail: Pick<MailRow, 'memberId' | 'registrationId' | 'workerId' | 'visitId' | 'familyNoticeId'>,
-    rooms: readonly OwnerRoom[],
+    rooms: readonly MailOwnerResource[],
     facility: Facility | null,
   ): Promise<readonly MailOwner[]>;
 }

@@ -11,7 +11,7 @@ export type NewMail = {
   readonly facilities: readonly Facility[];
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
-  readonly about: { readonly room: string; readonly id: number } | null;
+  readonly about: { readonly resource: string; readonly id: number } | null;
   readonly once: string | null;
 };
 

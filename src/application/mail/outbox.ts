@@ -20,7 +20,7 @@ export type Letter<K extends MailKind = MailKind> = {
   readonly data: LetterData[K];
   readonly to: Recipient;
   /** What it belongs to, by the list's name. */
-  readonly about?: { readonly room: string; readonly id: number };
+  readonly about?: { readonly resource: string; readonly id: number };
   /** Of letters with the same key only the first is written. */
   readonly once?: string;
 };
@@ -60,7 +60,7 @@ export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
         once: once ?? null,
       });
       if (id !== null)
-        await queue.add('sendMail', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
+        await queue.add('mail.send', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
       return id;
     },
   };

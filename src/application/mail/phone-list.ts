@@ -56,7 +56,7 @@ export const makePhoneList =
       throw new DomainError('forbidden', 'mail.forbidden', '電話連絡表を見る権限がありません。');
     const now = clock.now();
     const found = (await families.on(tokyoDate(now), actor.facility)).map(byHome);
-    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    await reads.record({ actor, resource: 'member', rowId: null, what: 'phones' });
     const groups = FACILITIES.map((facility) => ({
       facility: facilityName(facility),
       families: found

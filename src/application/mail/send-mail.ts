@@ -63,7 +63,7 @@ const BROKEN = 'プログラムの誤りのため送れませんでした。運�
  * Sends a queued mail: a try is recorded before and after, never in one transaction with the mail server. A secret
  * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
  */
-export function makeSendMail(ports: Ports): Task<'sendMail'> {
+export function makeSendMail(ports: Ports): Task<'mail.send'> {
   const { mails, links, lasting, mailer, problems, senderOf, render, inTransaction, clock, calendarFile } =
     ports;
 
@@ -187,7 +187,7 @@ export function makeRescueMails({
       const alive = await queue.alive(waiting.map(mailJobKey));
       const stray = waiting.filter((id) => !alive.has(mailJobKey(id)));
       for (const id of stray)
-        await queue.add('sendMail', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
+        await queue.add('mail.send', { mailId: id }, { key: mailJobKey(id), maxAttempts: MAX_TRIES });
       return stray.length;
     });
 }

@@ -1,13 +1,7 @@
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { formatDateTime } from '../../domain/format.ts';
-import {
-  CALENDAR_FILE,
-  calendarOf,
-  MAIL_KIND_LABELS,
-  type MailStatus,
-  readsMailBodies,
-} from '../../domain/mail/mail.ts';
+import { CALENDAR_FILE, calendarOf, MAIL_KIND_LABELS, type MailStatus } from '../../domain/mail/mail.ts';
 import {
   isUnderWay,
   type MailTry,
@@ -17,6 +11,7 @@ import {
 } from '../../domain/mail/mail-delivery.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { Area } from '../../domain/worker/roles.ts';
+import { seesField } from '../../domain/worker/roles.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
@@ -30,11 +25,11 @@ import { actsOn, MAIL_ACT_LABELS } from './mail-acts.ts';
 import type {
   HeadersOf,
   MailOwner,
+  MailOwnerResource,
   MailOwners,
   MailRow,
   MailRows,
   NoForm,
-  OwnerRoom,
 } from './mail-rows.port.ts';
 import type { RenderMail } from './send-mail.ts';
 
@@ -50,18 +45,21 @@ type Ports = {
   clock: Clock;
 };
 
+/** Whether a worker may read what mails say, beside that they were sent, and to whom. */
+const readsBodies = ({ role }: WorkerActor): boolean => seesField(role, 'mail', 'body');
+
 /** One mail as its page shows it, and its HTML for the frame in that page. Throw as the list does. */
 export function makeShowMail({ crud, rows, owners, render, headersOf, reads, readsOf, clock }: Ports) {
   return {
     async detail(actor: Actor, id: number): Promise<MailDetailView> {
       const row = await crud.getUnrecorded(actor, id);
-      await reads.record({ actor, room: mailResource.name, rowId: id, what: 'page' });
+      await reads.record({ actor, resource: mailResource.name, rowId: id, what: 'page' });
       const worker = actor as WorkerActor;
       const writes = can(actor, 'mail:write');
       const [tries, belongsTo, blocks, entries, readers] = await Promise.all([
         rows.tries(id),
         owners.of(row, openRooms(worker), worker.facility),
-        readsMailBodies(worker.role) ? rows.blocks(id) : null,
+        readsBodies(worker) ? rows.blocks(id) : null,
         crud.history(actor, id),
         writes ? readsOf(id) : null,
       ]);
@@ -88,9 +86,9 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
     },
     /** Throws `forbidden` for whoever may not read what mails say. */
     async body(actor: Actor, id: number): Promise<string> {
-      if (actor.audience !== 'manager' || !readsMailBodies(actor.role)) throw bodiesHidden();
+      if (actor.audience !== 'manager' || !readsBodies(actor)) throw bodiesHidden();
       const { subject } = await crud.getUnrecorded(actor, id);
-      await reads.record({ actor, room: mailResource.name, rowId: id, what: 'body' });
+      await reads.record({ actor, resource: mailResource.name, rowId: id, what: 'body' });
       return render({ subject, blocks: await rows.blocks(id) }).html;
     },
   };
@@ -143,7 +141,7 @@ const tryView = (one: MailTry, now: InstantString): MailDetailView['tries'][numb
   };
 };
 
-const OWNERS: Record<OwnerRoom, { area: Area; label: string; page: 'edit' | 'detail' }> = {
+const OWNERS: Record<MailOwnerResource, { area: Area; label: string; page: 'edit' | 'detail' }> = {
   member: { area: 'member', label: 'ご家族会員', page: 'edit' },
   'email-registration': { area: 'member', label: '家族メール登録', page: 'edit' },
   worker: { area: 'worker', label: '職員', page: 'edit' },
@@ -152,10 +150,10 @@ const OWNERS: Record<OwnerRoom, { area: Area; label: string; page: 'edit' | 'det
 };
 
 /** The lists the worker may open. */
-const openRooms = (worker: WorkerActor): OwnerRoom[] =>
-  (Object.keys(OWNERS) as OwnerRoom[]).filter((room) => can(worker, `${OWNERS[room].area}:read`));
+const openRooms = (worker: WorkerActor): MailOwnerResource[] =>
+  (Object.keys(OWNERS) as MailOwnerResource[]).filter((room) => can(worker, `${OWNERS[room].area}:read`));
 
-const ownerView = ({ room, id, label }: MailOwner): MailDetailView['owners'][number] => ({
+const ownerView = ({ resource: room, id, label }: MailOwner): MailDetailView['owners'][number] => ({
   label: OWNERS[room].label,
   href: `/manager/${room}/${OWNERS[room].page}/${id}`,
   name: label,

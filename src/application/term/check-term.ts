@@ -1,22 +1,90 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { formatDate } from '../../domain/format.ts';
+import { isHit, stranded } from '../../domain/term/conflicts.ts';
 import { type ClosedDays, type Slot, slotsOf } from '../../domain/term/slots.ts';
-import { daysWords, isOpen, type TermForm } from '../../domain/term/term.ts';
-import { type DateString, daysAfter, latestDay, tokyoDate, tokyoFields } from '../../domain/time.ts';
+import { daysWords, isOpen, type Term, type TermForm, type TermKind } from '../../domain/term/term.ts';
+import {
+  compareInstants,
+  type DateString,
+  daysAfter,
+  earliestDay,
+  instantOf,
+  latestDay,
+  tokyoDate,
+  tokyoFields,
+} from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import { outsideRange } from '../resource/crud-rules.ts';
-import type { AffectedVisits } from './affected-visits.ts';
-import type { BookedVisit, BookedVisits } from './booked-visits.port.ts';
+import type { BookedVisit, BookedVisits, VisitsAsked } from './booked-visits.port.ts';
 import { termResource } from './term.resource.ts';
-import type { TermCheckView } from './term-check.view.ts';
 import type { TermRows } from './terms.port.ts';
-import { affectedView, toTellView } from './whom-to-tell.ts';
+import { type AffectedVisitView, affectedView, toTellView, type VisitToTellView } from './whom-to-tell.ts';
 import type { TermCrud } from './write-term.ts';
 
 type Ports = {
+  terms: Pick<TermRows, 'valid'>;
+  visits: Pick<BookedVisits, 'live'>;
+  closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
+  clock: Clock;
+};
+
+/** Nobody books further ahead. */
+const DAYS_AHEAD = 366;
+
+/**
+ * The booked visits that saving a term would touch: those that a 休止 falls on, or those that would lie outside any
+ * slot. `stored`: the term as it stands, null for a new one.
+ */
+export type AffectedVisits = (term: TermForm, stored: Term | null) => Promise<readonly BookedVisit[]>;
+
+export const makeAffectedVisits =
+  ({ terms, visits, closedDaysOf, clock }: Ports): AffectedVisits =>
+  async (term, stored) => {
+    const now = clock.now();
+    if (!isOpen(term)) {
+      const booked = await visits.live(timesOf(term, now));
+      return booked.filter((visit) => isHit(term, visit));
+    }
+    if (!stored) return [];
+    const { facility } = stored;
+    const asked = timesOf(stored, now);
+    const days = { facility, from: tokyoDate(asked.from), to: stored.validUntil };
+    const [booked, before] = await Promise.all([visits.live(asked), terms.valid(days)]);
+    const after = before.map((one) => (one.id === stored.id ? { ...term, id: one.id } : one));
+    return stranded(booked, { before, after, closedDays: await closedDaysOf(facility) }, stored);
+  };
+
+/** The part of a term's validity in which visits can still be booked. */
+export function timesOf(
+  { facility, validFrom, validUntil }: Pick<TermForm, 'facility' | 'validFrom' | 'validUntil'>,
+  now: string,
+): VisitsAsked {
+  const starts = instantOf(validFrom);
+  return {
+    facility,
+    from: compareInstants(starts, now) > 0 ? starts : now,
+    to: instantOf(daysAfter(earliestDay(validUntil, daysAfter(tokyoDate(now), DAYS_AHEAD)), 1)),
+  };
+}
+
+/** What saving a term would do: the slots it makes in the next two weeks, and the booked visits it touches. */
+export type TermCheckView = {
+  readonly kind: TermKind;
+  /** Of an open term: each day that has slots. */
+  readonly days: readonly { readonly date: string; readonly times: string; readonly closed: string | null }[];
+  /** Slots that can be booked on these days. */
+  readonly slots: number;
+  readonly period: string;
+  /** Of a 休止 with whom to tell, by mail or by phone, for whoever may know families. */
+  readonly affected: readonly (AffectedVisitView & Partial<VisitToTellView>)[];
+  /** The ids of those, as the form sends them back: what is saved is what was seen. */
+  readonly seen: string;
+};
+
+type CheckTermPorts = {
   crud: TermCrud;
   terms: Pick<TermRows, 'valid'>;
   affected: AffectedVisits;
@@ -33,7 +101,7 @@ const DAYS = 14;
 /** What saving the form would do; `id` null: of a new term. Throws what saving throws for wrong fields. */
 export type CheckTerm = (actor: Actor, id: number | null, raw: unknown) => Promise<TermCheckView>;
 
-export function makeCheckTerm(ports: Ports): CheckTerm {
+export function makeCheckTerm(ports: CheckTermPorts): CheckTerm {
   const { crud, terms, affected, visits, reads, phoneWords, closedDaysOf, clock } = ports;
 
   /** Of a 休止 with whom to tell, which is recorded like the reading of any list of phones. */
@@ -43,7 +111,7 @@ export function makeCheckTerm(ports: Ports): CheckTerm {
     hit: readonly BookedVisit[],
   ): Promise<TermCheckView['affected']> => {
     if (isOpen(term) || hit.length === 0 || !can(actor, 'member:read')) return hit.map(affectedView);
-    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    await reads.record({ actor, resource: 'member', rowId: null, what: 'phones' });
     return (await visits.toTell(hit.map(({ id }) => id))).map((visit) => ({
       ...toTellView(visit, phoneWords),
       mail: visit.reached ? 'メールで知らせます' : '電話で知らせてください',

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/format.ts';
-import type { PlaceName } from './announce-closing.ts';
+import type { PlaceName } from './close-term.ts';
 import type { TermRow } from './terms.port.ts';
 
 /** 休止 that run today, as a card of a worker's home; each leads to whom to phone, where it stopped visits. */

@@ -1,8 +1,47 @@
+import { type Actor, can } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Facility } from '../../domain/facility.ts';
 import { formatDateTime, nameWithRelation } from '../../domain/format.ts';
+import { closedWords, isOpen } from '../../domain/term/term.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
+import type { Clock } from '../clock.port.ts';
+import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
-import type { BookedVisit, VisitToTell } from './booked-visits.port.ts';
-import type { AffectedVisitView, ContactView, VisitToTellView } from './term-check.view.ts';
+import type { BookedVisit, BookedVisits, VisitToTell } from './booked-visits.port.ts';
+import type { TermCrud } from './write-term.ts';
+
+/** A booked visit in words. */
+export type AffectedVisitView = {
+  readonly id: number;
+  readonly reference: string;
+  readonly when: string;
+  readonly mode: string;
+  readonly resident: string;
+  readonly room: string;
+};
+
+/** Somebody to phone; `number` is '' for who is no member, `phone` where none is known. */
+export type ContactView = { readonly name: string; readonly number: string; readonly phone: string };
+
+/** A visit that a 休止 stops, with whom to tell and what became of the mail on it, in words. */
+export type VisitToTellView = AffectedVisitView & {
+  readonly contacts: readonly ContactView[];
+  readonly mail: string;
+};
+
+/** Whom to tell of a 休止 by phone, to print and to tick off, and who was told by mail. */
+export type ClosedFamiliesView = {
+  readonly id: number;
+  readonly title: string;
+  readonly facility: Facility;
+  readonly reason: string;
+  readonly when: string;
+  readonly at: string;
+  /** All visits that were called off. */
+  readonly calledOff: number;
+  readonly phones: readonly VisitToTellView[];
+  readonly mailed: readonly VisitToTellView[];
+};
 
 /** A visit beside a term, in words. */
 export const affectedView = ({
@@ -50,3 +89,38 @@ function mailWords(visit: VisitToTell): string {
   if (!isTold(visit)) return 'メールが届きませんでした';
   return visit.mail === 'sent' ? 'メールを送りました' : 'メールを送ります';
 }
+
+type Ports = {
+  crud: Pick<TermCrud, 'get'>;
+  visits: Pick<BookedVisits, 'closedBy'>;
+  reads: Pick<PersonalReads, 'record'>;
+  phoneWords: PhoneWords;
+  clock: Clock;
+};
+
+/** Throws `notFound` for what is no 休止 of the actor's, `forbidden` for whoever may not read members. */
+export type ClosedFamilies = (actor: Actor, id: number) => Promise<ClosedFamiliesView>;
+
+/** 休止の電話連絡表: whose visits a 休止 called off, whom of them to phone since no mail reaches them, and who was mailed. */
+export const makeClosedFamilies =
+  ({ crud, visits, reads, phoneWords, clock }: Ports): ClosedFamilies =>
+  async (actor, id) => {
+    if (!can(actor, 'member:read'))
+      throw new DomainError('forbidden', 'term.forbidden', '電話連絡表を見る権限がありません。');
+    const term = await crud.get(actor, id);
+    if (isOpen(term)) throw new DomainError('notFound', 'term.notFound', '休止が見つかりません。');
+    const closed = await visits.closedBy(id);
+    const view = (visit: VisitToTell) => toTellView(visit, phoneWords);
+    await reads.record({ actor, resource: 'member', rowId: null, what: 'phones' });
+    return {
+      id,
+      title: term.name,
+      facility: term.facility,
+      reason: term.reason,
+      when: closedWords(term),
+      at: formatDateTime(clock.now()),
+      calledOff: closed.length,
+      phones: closed.filter((visit) => !isTold(visit)).map(view),
+      mailed: closed.filter(isTold).map(view),
+    };
+  };

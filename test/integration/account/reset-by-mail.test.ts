@@ -91,7 +91,7 @@ it('a worker gets a link at the address in their record', async () => {
   const link = await linkFor('manager', 'press', 'press@example.jp');
   expect((await world.choose(link)).headers.get('location')).toBe('/manager/login');
   await signIn(world.site().url, 'press', NEW);
-  const history = await world.db()('history').where({ act: 'mailedPassword', room: 'worker' });
+  const history = await world.db()('history').where({ act: 'mailedPassword', resource: 'worker' });
   expect(history).toEqual([expect.objectContaining({ actor_name: '志水 彩', changes: {} })]);
 });
 

@@ -58,7 +58,7 @@ describe('the page of a confirmation link', () => {
     expect((await press(path)).status).toBe(303);
     expect((await site.mailbox.next(address)).subject).toBe('メールアドレスの登録が終わりました');
     expect(await written(address)).toBe(2);
-    const history = await site.db('history').where({ room: 'email-registration', act: 'confirm' });
+    const history = await site.db('history').where({ resource: 'email-registration', act: 'confirm' });
     expect(history).toMatchObject([{ actor_kind: 'family', actor_name: '葛西 和也' }]);
   });
 

@@ -128,7 +128,7 @@ describe('engawa reset-password', () => {
     expect(code).toBe(0);
     expect(await opens('boss', passwordIn(out))).toBe(true);
     expect(await database.db('sessions').where({ sid: 'open' })).toEqual([]);
-    expect(await database.db('history').where({ room: 'worker', row_id: id }).pluck('act')).toEqual([
+    expect(await database.db('history').where({ resource: 'worker', row_id: id }).pluck('act')).toEqual([
       'newPassword',
     ]);
   });

@@ -42,13 +42,13 @@ describe('A notice to one unit', () => {
 
     expect(world.mailed()).toEqual(['h-0001@example.jp']);
     for (const reader of [family, unwilling]) {
-      expect((await world.look.list(reader, 1)).rows).toMatchObject([{ id, unread: true }]);
-      expect((await world.look.notice(reader, id, false)).title).toBe('夏祭りのご案内');
+      expect((await world.reader.list(reader, 1)).rows).toMatchObject([{ id, unread: true }]);
+      expect((await world.reader.notice(reader, id, false)).title).toBe('夏祭りのご案内');
     }
     for (const stranger of strangers) {
-      expect((await world.look.list(stranger, 1)).rows).toEqual([]);
-      expect(await world.look.unread(stranger)).toEqual([]);
-      await expect(world.look.notice(stranger, id, true)).rejects.toMatchObject({ kind: 'notFound' });
+      expect((await world.reader.list(stranger, 1)).rows).toEqual([]);
+      expect(await world.reader.unread(stranger)).toEqual([]);
+      await expect(world.reader.notice(stranger, id, true)).rejects.toMatchObject({ kind: 'notFound' });
     }
     expect((await world.crud.get(ADMIN, id)).seen).toEqual({ families: 2, read: 0 });
   });
@@ -66,15 +66,15 @@ describe('The mail of a notice', () => {
     const id = await world.write({ ...THIRD_FLOOR, publishAt: MIDNIGHT });
     await world.at('2026-11-27T14:59:59Z');
     expect(world.mailed()).toEqual([]);
-    expect((await world.look.list(family, 1)).rows).toEqual([]);
+    expect((await world.reader.list(family, 1)).rows).toEqual([]);
     await world.at(MIDNIGHT);
     expect(world.mailed()).toEqual(['h-0001@example.jp']);
-    expect((await world.look.list(family, 1)).rows).toMatchObject([{ id }]);
+    expect((await world.reader.list(family, 1)).rows).toMatchObject([{ id }]);
   });
 
   it('waits on where the queue is ahead of the clock', async () => {
     const id = await world.write({ ...THIRD_FLOOR, publishAt: MIDNIGHT });
-    await world.tasks.sendFamilyNotice({ noticeId: id }, { last: false });
+    await world.tasks['family-notice.send']({ noticeId: id }, { last: false });
     expect(world.mailed()).toEqual([]);
     await world.at(MIDNIGHT);
     expect(world.mailed()).toHaveLength(1);
@@ -98,14 +98,14 @@ describe('The mail of a notice', () => {
     await withdraw(id);
     expect([...world.waiting.jobs]).toEqual([]);
     world.clock.set(MIDNIGHT);
-    await world.tasks.sendFamilyNotice({ noticeId: id }, { last: false });
+    await world.tasks['family-notice.send']({ noticeId: id }, { last: false });
     expect(world.mailed()).toEqual([]);
   });
 
   it('goes once for each address, however often the job runs and the notice is saved', async () => {
     const id = await world.write(THIRD_FLOOR);
     await world.at(NOW);
-    await world.tasks.sendFamilyNotice({ noticeId: id }, { last: false });
+    await world.tasks['family-notice.send']({ noticeId: id }, { last: false });
     await world.update(id, { title: '秋祭りのご案内', audience: 'all', facility: null, unit: null });
     await world.at('2026-11-27T01:00:00Z');
     expect(world.mailed()).toEqual(['h-0001@example.jp']);
@@ -118,6 +118,6 @@ describe('The mail of a notice', () => {
     await world.update(id, { title: '秋祭りのご案内' });
     await world.at('2026-11-27T01:00:00Z');
     expect(world.mailed()).toEqual(['h-0001@example.jp']);
-    expect((await world.look.list(later, 1)).rows).toMatchObject([{ id, unread: true }]);
+    expect((await world.reader.list(later, 1)).rows).toMatchObject([{ id, unread: true }]);
   });
 });

@@ -49,22 +49,22 @@ const unreadOf = (actor: Actor, id: number) =>
 describe('Reading a notice', () => {
   it('counts from the first time it is opened, and not when it is only fetched', async () => {
     const id = await world.write();
-    await world.look.notice(family, id, false);
+    await world.reader.notice(family, id, false);
     expect(await seenOf(id)).toEqual({ families: 2, read: 0 });
-    await world.look.notice(family, id, true);
+    await world.reader.notice(family, id, true);
     world.clock.set('2026-11-28T00:00:00Z');
-    await world.look.notice(family, id, true);
+    await world.reader.notice(family, id, true);
     world.clock.set(NOW);
     expect(await seenOf(id)).toEqual({ families: 2, read: 1 });
     const reads = await makeNoticeReads(world.site.database.query).of(family.id);
     expect(reads).toEqual([{ title: '夏祭りのご案内', firstReadAt: NOW }]);
-    expect((await world.look.unread(family)).map((one) => one.id)).not.toContain(id);
-    expect((await world.look.unread(sibling)).map((one) => one.id)).toContain(id);
+    expect((await world.reader.unread(family)).map((one) => one.id)).not.toContain(id);
+    expect((await world.reader.unread(sibling)).map((one) => one.id)).toContain(id);
   });
 
   it('leaves the reader off the list of those to phone', async () => {
     const id = await world.write();
-    await world.look.notice(family, id, true);
+    await world.reader.notice(family, id, true);
     const loaded = await unreadOf(ADMIN, id);
     expect(loaded).toMatchObject({
       view: { families: 2, unread: [{ number: 'H-0002', residents: ['N-302 小野寺 N-302（長女）'] }] },
@@ -73,7 +73,7 @@ describe('Reading a notice', () => {
 
   it('is forgotten with the member', async () => {
     const id = await world.write();
-    await world.look.notice(sibling, id, true);
+    await world.reader.notice(sibling, id, true);
     await world.site.database.inTransaction(() =>
       forgetNoticeReads(world.site.database.query)({ residentId: 0, memberIds: [sibling.id] }),
     );
@@ -84,9 +84,9 @@ describe('Reading a notice', () => {
 describe('A file of a notice', () => {
   const fileFor = async (actor: Actor, key: string) => {
     const sources = [world.fileSource, world.site.media.fileSource];
-    const asked = { key, rendition: 'screen', takesWebp: false, download: false };
-    const found = await Promise.all(sources.map((source) => source(actor, asked)));
-    return found.some((file) => file !== null);
+    const findFile = makeFindFile({ sources, store: world.site.files });
+    const asked = { id: key, rendition: 'screen', takesWebp: false, download: false };
+    return (await findFile(actor, asked)) !== null;
   };
 
   it('is for the families who can read it at that moment, and for nobody else who is no worker', async () => {
@@ -99,7 +99,7 @@ describe('A file of a notice', () => {
     const id = await world.write({ audience: 'unit', facility: 'nursing_home', unit: '3f', body });
     const whoHas = async () => Promise.all([family, stranger, GUEST].map((actor) => fileFor(actor, key)));
     expect(await whoHas()).toEqual([true, false, false]);
-    expect((await world.look.notice(family, id, false)).body).toContain(key);
+    expect((await world.reader.notice(family, id, false)).body).toContain(key);
     expect(await world.site.media.rows.uses(taken.medium.id)).toMatchObject([
       { href: `/manager/notice_family/edit/${id}` },
     ]);
@@ -111,7 +111,7 @@ describe('A file of a notice', () => {
 describe('未読のご家族にもう一度送る', () => {
   it('mails those who have not read it, once a day', async () => {
     const id = await world.write();
-    await world.look.notice(family, id, true);
+    await world.reader.notice(family, id, true);
     await remind(id);
     expect(world.mailed()).toEqual(['h-0002@example.jp']);
     await expect(remind(id)).rejects.toMatchObject({ kind: 'rejected' });

@@ -218,10 +218,10 @@ describe('a dry run', () => {
       await asked('member', memberLines(1_000)),
       await asked('member', memberLines(1_000), garden),
     ]).toEqual([4, 4, 5]);
-    const { rows } = await database.db.raw('select distinct room, what from personal_reads order by room');
+    const { rows } = await database.db.raw('select distinct resource, what from personal_reads order by resource');
     expect(rows).toEqual([
-      { room: 'member', what: 'csv' },
-      { room: 'resident', what: 'csv' },
+      { resource: 'member', what: 'csv' },
+      { resource: 'resident', what: 'csv' },
     ]);
   });
 });

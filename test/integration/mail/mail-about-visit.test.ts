@@ -32,7 +32,7 @@ beforeEach(async () => {
 const aVisitMail = (kind: 'visitConfirmed' | 'visitTomorrow', own: Parameters<MailDesk['mail']>[0] = {}) =>
   desk.mail({
     kind,
-    about: { room: 'visit', id: visitId },
+    about: { resource: 'visit', id: visitId },
     blocks: letters[kind](samples[kind], SENDER).blocks,
     ...own,
   });
@@ -52,7 +52,7 @@ describe('the page of a mail about a visit', () => {
   });
 
   it('takes a row of another list by the same number for no visit', async () => {
-    const id = await desk.mail({ about: { room: 'photo', id: visitId } });
+    const id = await desk.mail({ about: { resource: 'photo', id: visitId } });
     expect((await desk.detail(admin, id)).owners).toEqual([]);
   });
 

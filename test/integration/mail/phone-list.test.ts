@@ -134,7 +134,7 @@ describe('電話連絡表', () => {
     await desk.phones(garden);
     expect(await database.db('personal_reads').orderBy('id', 'desc').first()).toMatchObject({
       actor_id: garden.id,
-      room: 'member',
+      resource: 'member',
       row_id: null,
       what: 'phones',
     });

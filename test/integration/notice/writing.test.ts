@@ -367,10 +367,10 @@ describe('the sweep of files', () => {
     await site.database.db('media').where({ id: first.medium.id }).delete();
     const all = (await files()).length;
     site.clock.set(new Date().toISOString());
-    await site.media.sweepFiles();
+    await site.sweepFiles();
     expect((await files()).length).toBe(all);
     site.clock.pass(2 * 60 * 60);
-    await site.media.sweepFiles();
+    await site.sweepFiles();
     const left = await files();
     expect(left).toContain('large.jpeg');
     expect(left.length).toBeLessThan(all);

@@ -113,7 +113,7 @@ describe('adding photos', () => {
     const [photo] = await site.photos.of(id);
     const own = async () => (await site.storedKeys()).filter((key) => key.includes(String(photo?.upload)));
     site.clock.set('2026-11-29T00:00:00Z');
-    await site.media.sweepFiles();
+    await site.sweepFiles();
     site.clock.set('2026-11-27T00:00:00Z');
     expect(await own()).toHaveLength(photo?.files.length as number);
   });

@@ -51,18 +51,18 @@ describe('jobs that end while the database is away', () => {
         log,
         concurrency: 4,
         tasks: {
-          sendMail: untilOver,
-          remindVisit: nothing,
-          syncMeeting: async () => {
+          'mail.send': untilOver,
+          'visit.remind': nothing,
+          'visit.sync-meeting': async () => {
             await untilOver();
             throw new Error('the other side is away, too');
           },
-          sendFamilyNotice: nothing,
+          'family-notice.send': nothing,
         },
       });
       const queue = makeQueue(() => db);
-      await queue.add('sendMail', { mailId: 1 }, { key: 'done' });
-      await queue.add('syncMeeting', { visitId: 1 }, { key: 'failed' });
+      await queue.add('mail.send', { mailId: 1 }, { key: 'done' });
+      await queue.add('visit.sync-meeting', { visitId: 1 }, { key: 'failed' });
       await until(() => begun === 2);
       await server.end(how);
       over = true;

@@ -29,12 +29,12 @@ const start = (tasks: Partial<AllTasks>, longestMs?: number) => {
     log,
     concurrency: 2,
     tasks: {
-      sendMail: async ({ mailId }) => {
+      'mail.send': async ({ mailId }) => {
         sent.push(mailId);
       },
-      remindVisit: nothing,
-      syncMeeting: nothing,
-      sendFamilyNotice: nothing,
+      'visit.remind': nothing,
+      'visit.sync-meeting': nothing,
+      'family-notice.send': nothing,
       ...tasks,
     },
     ...(longestMs !== undefined && { longestMs }),
@@ -52,7 +52,7 @@ const job = async (key: string): Promise<Row> => {
 const hurry = () =>
   database.db.raw('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
 const othersGoOn = async (id: number) => {
-  await queue().add('sendMail', { mailId: id });
+  await queue().add('mail.send', { mailId: id });
   await until(() => sent.includes(id));
 };
 
@@ -75,11 +75,11 @@ describe('a job that always throws', () => {
     async (_name, words) => {
       const key = `throws ${_name}`;
       start({
-        syncMeeting: async () => {
+        'visit.sync-meeting': async () => {
           throw new Error(words);
         },
       });
-      await queue().add('syncMeeting', { visitId: 1 }, { key, maxAttempts: 3 });
+      await queue().add('visit.sync-meeting', { visitId: 1 }, { key, maxAttempts: 3 });
       for (const attempt of [1, 2, 3]) {
         await until(async () => {
           const { attempts, locked_at } = await job(key);
@@ -104,11 +104,13 @@ describe('a job whose payload nobody understands', () => {
   it('fails as any other, and holds nobody up', async () => {
     start({});
     await database.db.raw(
-      `select graphile_worker.add_job('syncMeeting', '{"visitId":{"toString":1}}', job_key => 'payload', max_attempts => 1)`,
+      `select graphile_worker.add_job('visit.sync-meeting', '{"visitId":{"toString":1}}', job_key => 'payload', max_attempts => 1)`,
     );
     await until(async () => (await job('payload')).last_error !== null);
     await othersGoOn(1);
-    expect(said).toMatchObject([{ level: 'error', words: 'a job has failed for good', job: 'syncMeeting' }]);
+    expect(said).toMatchObject([
+      { level: 'error', words: 'a job has failed for good', job: 'visit.sync-meeting' },
+    ]);
   });
 });
 
@@ -123,9 +125,9 @@ describe('a job that no process knows', () => {
 
 describe('a job that never ends', () => {
   it('is given up after its time, as failed, and does not take the place of others for good', async () => {
-    start({ syncMeeting: () => new Promise(() => {}) }, 500);
+    start({ 'visit.sync-meeting': () => new Promise(() => {}) }, 500);
     for (const key of ['endless 1', 'endless 2', 'endless 3'])
-      await queue().add('syncMeeting', { visitId: 1 }, { key, maxAttempts: 1 });
+      await queue().add('visit.sync-meeting', { visitId: 1 }, { key, maxAttempts: 1 });
     await othersGoOn(1);
     for (const key of ['endless 1', 'endless 2', 'endless 3'])
       await until(async () => (await job(key)).last_error !== null);

@@ -95,7 +95,7 @@ async function someoneDue(): Promise<{ id: number; member: number }> {
   const actor = { audience: 'family' as const, id: member, name: '羽田野 梢' };
   await rooms.history.record({
     actor,
-    room: 'member',
+    resource: 'member',
     rowId: member,
     act: 'ownPassword',
     before: null,
@@ -128,7 +128,7 @@ async function anAddressWithMail(member: number): Promise<void> {
   await makeMailLinks(query).issue(mail, 'confirmAddress', '2026-11-30T00:00:00Z');
   await rooms.history.record({
     actor: admin,
-    room: 'email-registration',
+    resource: 'email-registration',
     rowId: registration.id,
     act: 'create',
     before: null,
@@ -151,11 +151,11 @@ async function aVisitWithMail(residentId: number, memberId: number): Promise<voi
       joinUrl: 'https://meet.example/hatano@example.jp',
     }),
   );
-  const about = { room: 'visit', id: visit.id };
+  const about = { resource: 'visit', id: visit.id };
   const blocks = [{ kind: 'text', text: '千代丸様との面会' }] as const;
   await makeMails(database.query).insert(aNewMail({ subject: '千代丸様との面会', about, blocks }));
   const after = { status: 'completed', reasonNote: '風邪のため短く' };
-  const told = { actor: admin, room: about.room, rowId: visit.id, act: 'create' };
+  const told = { actor: admin, resource: about.resource, rowId: visit.id, act: 'create' };
   await rooms.history.record({ ...told, before: null, after });
 }
 
@@ -193,7 +193,7 @@ describe('making a resident anonymous', () => {
       participants: [],
     });
     expect(visit.nonce).not.toBe(before.nonce);
-    const [mail] = await database.db('mails').where({ about_room: 'visit' });
+    const [mail] = await database.db('mails').where({ about_resource: 'visit' });
     expect(mail).toMatchObject({ status: 'cancelled', blocks: [] });
     expect((await rooms.history.of('visit', visit.id))[0]).toMatchObject({
       act: 'create',

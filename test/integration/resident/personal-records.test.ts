@@ -94,7 +94,7 @@ describe('the records of a resident', () => {
         続柄: link.relation,
         代表者: link.representative,
       });
-    const reads = await database.db('personal_reads').where({ room: 'resident', row_id: row.id });
+    const reads = await database.db('personal_reads').where({ resource: 'resident', row_id: row.id });
     expect(records.閲覧の記録).toHaveLength(reads.length);
     expect(records.閲覧の記録[0]?.見たもの).toEqual({ 値: 'records', 表示: '記録の書き出し' });
   });
@@ -159,7 +159,7 @@ describe('the records of a member', () => {
     const { id } = await rowOf('members', 'H-0002');
     for (const login of ['viewer', 'press', 'H-0002'])
       expect((await (await as(login)).ask(`/manager/member/records/${id}.zip`)).status).toBe(403);
-    const taken = await database.db('personal_reads').where({ room: 'member', row_id: id, what: 'records' });
+    const taken = await database.db('personal_reads').where({ resource: 'member', row_id: id, what: 'records' });
     expect(taken).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TermCheckView } from '../../../src/application/term/term-check.view.ts';
+import type { TermCheckView } from '../../../src/application/term/check-term.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { ClosedTerm } from '../../../src/domain/term/term.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -169,7 +169,7 @@ describe('the phone list of a 休止', () => {
       to_address: 'mayumi@example.jp',
       subject: '面会の休止のため',
       blocks: '[]',
-      about_room: 'visit',
+      about_resource: 'visit',
       about_id: id,
       search_text: '',
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FormView } from '../../../src/application/resource/views.ts';
-import type { TermCheckView } from '../../../src/application/term/term-check.view.ts';
+import type { TermCheckView } from '../../../src/application/term/check-term.ts';
 import { daysAfter, tokyoDate } from '../../../src/domain/time.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';

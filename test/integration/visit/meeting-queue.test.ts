@@ -27,13 +27,13 @@ it('Meetings are worked at one after another, and once more where one changed wh
     log: pino({ level: 'silent' }),
     concurrency: 4,
     tasks: {
-      async syncMeeting({ visitId }) {
+      async 'visit.sync-meeting'({ visitId }) {
         begun.push(visitId);
         if (begun.length === 1) await held;
       },
-      remindVisit: async ({ visitId }) => void reminded.push(visitId),
-      sendMail: async () => {},
-      sendFamilyNotice: async () => {},
+      'visit.remind': async ({ visitId }) => void reminded.push(visitId),
+      'mail.send': async () => {},
+      'family-notice.send': async () => {},
     },
   });
   try {
@@ -42,7 +42,7 @@ it('Meetings are worked at one after another, and once more where one changed wh
     await askForSync({ queue }, 2);
     await askForSync({ queue }, 1);
     // Asked for later and done: whoever did it would have done the others first.
-    await queue.add('remindVisit', { visitId: 3, sequence: 0, which: 'day' });
+    await queue.add('visit.remind', { visitId: 3, sequence: 0, which: 'day' });
     await until(() => reminded.length === 1);
     expect(begun).toEqual([1]);
     release();

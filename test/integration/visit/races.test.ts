@@ -96,7 +96,7 @@ describe('Two processes that book at once', () => {
     expect(stored.map(({ id }) => id).sort()).toEqual(ids(answers).sort());
     expect(await events()).toHaveLength(capacity);
     expect(new Set(await events()).size).toBe(capacity);
-    const acts = await database.db('history').where({ room: 'visit' });
+    const acts = await database.db('history').where({ resource: 'visit' });
     expect(acts).toHaveLength(capacity);
   });
 

@@ -176,7 +176,7 @@ export const forgetRegistrations =
   async ({ memberIds }) => {
     const theirs = () => query()('email_registrations').whereIn('member_id', [...memberIds]);
     await query()('history')
-      .where({ room: 'email-registration' })
+      .where({ resource: 'email-registration' })
       .whereIn('row_id', theirs().select('id'))
       .update({ changes: '{}' });
     await theirs().delete();

@@ -15,27 +15,27 @@ const MAX_ENTRIES = 100;
 
 /** The audit table `history`: only what changed is kept, and an update that changed nothing leaves no entry. */
 export function makeHistory(query: Query): History {
-  const allOf = (room: string, rowId: number) =>
+  const allOf = (resource: string, rowId: number) =>
     query()('history')
-      .where({ room, row_id: rowId })
+      .where({ resource, row_id: rowId })
       .orderBy('id', 'desc')
       .select('at', 'actor_name as actor', 'act', 'changes');
   return {
-    async record({ actor, room, rowId, act, before, after }) {
+    async record({ actor, resource, rowId, act, before, after }) {
       const changes = changesBetween(before, after);
       if (act === 'update' && Object.keys(changes).length === 0) return;
       await query()('history').insert({
         actor_kind: actor.audience,
         actor_id: actor.audience === 'guest' ? null : actor.id,
         actor_name: actor.audience === 'guest' ? '' : actor.name,
-        room,
+        resource,
         row_id: rowId,
         act,
         changes: JSON.stringify(changes),
       });
     },
-    of: async (room, rowId) => historyEntry.array().parse(await allOf(room, rowId).limit(MAX_ENTRIES)),
-    allOf: async (room, rowId) => historyEntry.array().parse(await allOf(room, rowId)),
+    of: async (resource, rowId) => historyEntry.array().parse(await allOf(resource, rowId).limit(MAX_ENTRIES)),
+    allOf: async (resource, rowId) => historyEntry.array().parse(await allOf(resource, rowId)),
   };
 }
 
@@ -46,18 +46,18 @@ const MAX_READS = 200;
 
 /** The table `personal_reads`. */
 export function makePersonalReads(query: Query): PersonalReads {
-  const allOf = (room: string, rowId: number) =>
+  const allOf = (resource: string, rowId: number) =>
     query()('personal_reads')
-      .where({ room, row_id: rowId })
+      .where({ resource, row_id: rowId })
       .orderBy('id', 'desc')
       .select('at', 'actor_name as actor', 'what');
   return {
-    async record({ actor, room, rowId, what }) {
+    async record({ actor, resource, rowId, what }) {
       if (actor.audience === 'guest') return;
       const { id, name } = actor;
-      await query()('personal_reads').insert({ actor_id: id, actor_name: name, room, row_id: rowId, what });
+      await query()('personal_reads').insert({ actor_id: id, actor_name: name, resource, row_id: rowId, what });
     },
-    of: async (room, rowId) => readEntry.array().parse(await allOf(room, rowId).limit(MAX_READS)),
-    allOf: async (room, rowId) => readEntry.array().parse(await allOf(room, rowId)),
+    of: async (resource, rowId) => readEntry.array().parse(await allOf(resource, rowId).limit(MAX_READS)),
+    allOf: async (resource, rowId) => readEntry.array().parse(await allOf(resource, rowId)),
   };
 }

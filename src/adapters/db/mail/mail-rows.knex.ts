@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Badge } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type {
+  MailOwnerResource,
   MailOwners,
   MailRow,
   MailRows,
   NoForm,
-  OwnerRoom,
 } from '../../../application/mail/mail-rows.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
@@ -60,7 +60,7 @@ const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
 
-const aboutIn = (room: OwnerRoom) => ({
+const aboutIn = (room: MailOwnerResource) => ({
   sql: `case when mails.about_resource = '${room}' then mails.about_id end`,
 });
 
@@ -130,7 +130,7 @@ const OF_MEMBER = `m.deleted_at is null and (:facility = '' or exists (select 1 
   join residents r on r.id = l.resident_id
   where l.member_id = m.id and r.deleted_at is null and r.facility = :facility))`;
 
-const STATEMENTS: Record<OwnerRoom, string> = {
+const STATEMENTS: Record<MailOwnerResource, string> = {
   member: `select m.id, m.name || '（' || m.number || '）' as label from members m where m.id = :id and ${OF_MEMBER}`,
   'email-registration': `select e.id, e.address::text as label from email_registrations e
     join members m on m.id = e.member_id where e.id = :id and e.deleted_at is null and ${OF_MEMBER}`,
@@ -146,7 +146,7 @@ const STATEMENTS: Record<OwnerRoom, string> = {
 export function makeMailOwners(query: Query, ask: BatchedRead = makeBatchedRead(query)): MailOwners {
   return {
     async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, rooms, facility) {
-      const ids: Record<OwnerRoom, number | null> = {
+      const ids: Record<MailOwnerResource, number | null> = {
         member: memberId,
         'email-registration': registrationId,
         worker: workerId,

@@ -21,7 +21,7 @@ const openedSchema = z
     facilities: z.enum(FACILITIES).array(),
     subject: z.string(),
     blocks: mailBlockSchema.array(),
-    about_room: z.string().nullable(),
+    about_resource: z.string().nullable(),
     about_id: z.number().nullable(),
     once: z.string().nullable(),
   })
@@ -37,7 +37,7 @@ const openedSchema = z
     facilities: row.facilities,
     subject: row.subject,
     blocks: row.blocks,
-    about: row.about_room && row.about_id ? { room: row.about_room, id: row.about_id } : null,
+    about: row.about_resource && row.about_id ? { room: row.about_resource, id: row.about_id } : null,
     once: row.once,
   }));
 
@@ -51,7 +51,7 @@ const toColumns = ({ to, about, blocks, facilities, ...mail }: NewMail) => ({
   facilities: [...facilities],
   subject: mail.subject,
   blocks: JSON.stringify(blocks),
-  about_room: about?.room ?? null,
+  about_resource: about?.resource ?? null,
   about_id: about?.id ?? null,
   once: mail.once,
   search_text: searchText([to.name.replace(/\s/g, ''), to.address, mail.subject]),

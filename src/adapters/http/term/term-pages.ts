@@ -1,12 +1,11 @@
 import { choicesOf } from '../../../application/resource/choice.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
-import type { PlaceName } from '../../../application/term/announce-closing.ts';
 import type { CheckTerm } from '../../../application/term/check-term.ts';
-import type { CloseTerm } from '../../../application/term/close-term.ts';
-import type { ClosedFamilies } from '../../../application/term/closed-families.ts';
+import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';
 import type { MakeUsualTerms, NewTerm } from '../../../application/term/new-terms.ts';
 import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/term.resource.ts';
+import type { ClosedFamilies } from '../../../application/term/whom-to-tell.ts';
 import type { TermCrud } from '../../../application/term/write-term.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';

@@ -8,7 +8,7 @@ import type { NoticePreviewView } from '../../../application/notice/notice.view.
 import type { AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.ts';
-import type { ClosedFamiliesView } from '../../../application/term/closed-families.view.ts';
+import type { ClosedFamiliesView } from '../../../application/term/whom-to-tell.ts';
 import type { BookOnBehalfView } from '../../../application/visit/booking/book-on-behalf.ts';
 import type { RunSheetView } from '../../../application/visit/run-sheet/run-sheet.ts';
 import type { VisitDetailView } from '../../../application/visit/run-sheet/show-visit.ts';

@@ -33,7 +33,7 @@ describe('a family that registers an address', () => {
           registrationId: 1,
           facilities: ['nursing_home'],
         },
-        about: { room: 'email-registration', id: 1 },
+        about: { resource: 'email-registration', id: 1 },
       },
     ]);
     expect(await world.own.read(mayumi)).toEqual({

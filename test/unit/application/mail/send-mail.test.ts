@@ -126,7 +126,7 @@ describe('sending a mail', () => {
 
   it('sends a visit’s link and its calendar file, which say the same at each try and are stored nowhere', async () => {
     const data = { ...samples.visitConfirmed, sequence: 2 };
-    const about = { room: 'visit', id: 7 };
+    const about = { resource: 'visit', id: 7 };
     const id = Number(await outbox().put({ kind: 'visitConfirmed', data, to: TO, about }));
     delivery = { outcome: 'deferred', words: '451 later' };
     await expect(sendMail()({ mailId: id }, { last: false })).rejects.toThrow(PutOff);

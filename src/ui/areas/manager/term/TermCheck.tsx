@@ -2,7 +2,7 @@ import './term.css';
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { FormView } from '../../../../application/resource/views.ts';
-import type { TermCheckView } from '../../../../application/term/term-check.view.ts';
+import type { TermCheckView } from '../../../../application/term/check-term.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

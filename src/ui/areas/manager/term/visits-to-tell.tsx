@@ -1,4 +1,4 @@
-import type { ContactView, VisitToTellView } from '../../../../application/term/term-check.view.ts';
+import type { ContactView, VisitToTellView } from '../../../../application/term/whom-to-tell.ts';
 import type { Column, Row } from '../../../kit/DataTable.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 

@@ -63,7 +63,7 @@ describe('Mails about a visit', () => {
       ['visitConfirmed', 'mayumi@second.example', 12],
     ]);
     expect(put[0]).toMatchObject({
-      about: { room: 'visit', id: visit.id },
+      about: { resource: 'visit', id: visit.id },
       to: { facilities: ['nursing_home'], memberId: 1 },
     });
   });

@@ -6,7 +6,7 @@ import { LIVE_STATUSES, VISIT_RESOURCE } from '../../../domain/visit/visit.ts';
 import { VISIT_MODES } from '../../../domain/visit-mode.ts';
 import { LAST_MAIL_OF } from '../mail/member-mails.knex.ts';
 import type { Query } from '../transaction.ts';
-import { visitShape } from '../visit/visit-columns.ts';
+import { visitShape } from './visit-columns.ts';
 
 const shape = {
   id: z.int(),
@@ -57,7 +57,7 @@ const FAMILIES = `(select coalesce(json_agg(json_build_object(${PERSON}, 'relati
 const CLOSED_MAIL: MailKind = 'visitClosed';
 const MAIL = `(select case when bool_or(k.status = 'sent') then 'sent' when bool_or(k.status = 'queued') then 'queued'
     when count(*) > 0 then 'failed' end
-  from mails k where k.about_room = '${VISIT_RESOURCE}' and k.about_id = v.id and k.kind = '${CLOSED_MAIL}'
+  from mails k where k.about_resource = '${VISIT_RESOURCE}' and k.about_id = v.id and k.kind = '${CLOSED_MAIL}'
     and k.deleted_at is null) as mail`;
 const TO_TELL = [BOOKER, FAMILIES, REACHED, MAIL];
 
