@@ -14,14 +14,14 @@ import { SHIPPED } from '../domain/document/document-form.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
-import type { composeMedia } from './media.ts';
+import type { MediaFeature } from './media.ts';
 
 type Parts = {
   profile: SiteProfile;
   siteDir: string;
   facilityChoices: ChoiceSources[string];
   publicChange: PublicChange;
-  media: Pick<ReturnType<typeof composeMedia>, 'rows' | 'upload'>;
+  media: Pick<MediaFeature, 'rows' | 'upload'>;
 };
 
 /** 情報公開の書類: the list of them, and the PDFs that came with the site profile. */

@@ -36,19 +36,19 @@ import {
 } from '../application/notice/notice-acts.ts';
 import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
 import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
+import type { ResidentDirectory } from '../application/resident/residents.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
-import type { composeMedia } from './media.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { MediaFeature } from './media.ts';
 
 type Parts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   categories: Categories;
-  residents: ResidentRoom['directory'];
-  media: Pick<ReturnType<typeof composeMedia>, 'rows' | 'upload' | 'files'>;
+  residents: ResidentDirectory;
+  media: Pick<MediaFeature, 'rows' | 'upload'>;
   outbox: Outbox;
 };
 
@@ -79,7 +79,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   const sending = { rows, reach: families, outbox, clock };
   const notices = makeNoticesForFamily(query);
   const audienceOf = audienceWords(profile);
-  const look = makeFamilyNoticeReader({ notices, clock, audienceOf });
+  const reader = makeFamilyNoticeReader({ notices, clock, audienceOf });
   const choices = {
     familyCategories: () => categories.choicesOf('family'),
     facilities: facilityChoices,
@@ -89,15 +89,15 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   const touch = makeRunAuditedAct(familyNoticeResource, { collection: rows, history, inTransaction });
   return {
     crud,
-    look,
-    tasks: { sendFamilyNotice: makeSendFamilyNotice({ ...sending, queue, inTransaction }) },
+    reader,
+    tasks: { 'family-notice.send': makeSendFamilyNotice({ ...sending, queue, inTransaction }) },
     fileSource: makeNoticeFile({
       notices,
       clock,
-      mediaFile: (allows) => makeMediaFile({ rows: media.rows, files: media.files, allows }),
+      mediaFile: (allows) => makeMediaFile({ rows: media.rows, allows }),
     }),
     pages: {
-      ...familyReadPages(look),
+      ...familyReadPages(reader),
       ...familyNoticePages({
         crud,
         reach,
@@ -135,4 +135,4 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   };
 }
 
-export type FamilyNoticeRoom = ReturnType<typeof composeFamilyNotice>;
+export type FamilyNoticeFeature = ReturnType<typeof composeFamilyNotice>;

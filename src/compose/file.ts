@@ -1,9 +1,68 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeLocalFiles } from '../adapters/files/local-files.ts';
-import { clearFolders } from '../adapters/files/work-folders.ts';
+import { clearFolders, makeWorkFolders } from '../adapters/files/work-folders.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
+import type { Images } from '../application/file/images.port.ts';
+import { makeIntake } from '../application/file/intake.ts';
+import { type KnowsUploads, makeSweepFiles } from '../application/file/sweep-files.ts';
 import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
+
+/** The processing of pictures, which is loaded with the first upload: its libraries are large. */
+function imagesWhenNeeded(): Images {
+  let opened: Promise<Images> | undefined;
+  const open = async () => {
+    const { makeSharpImages } = await import('../adapters/images/sharp-images.ts');
+    return makeSharpImages();
+  };
+  return {
+    async prepare(upload) {
+      opened ??= open();
+      return (await opened).prepare(upload);
+    },
+  };
+}
+
+/** How often stored files are looked for that no row refers to. */
+const SWEEP_MS = 6 * 60 * 60 * 1000;
+const FIRST_SWEEP_MS = 60 * 1000;
+
+type FileBase = Pick<Base, 'config' | 'limits' | 'clock' | 'log' | 'metrics'>;
+
+export type FileFeature = ReturnType<typeof composeFile>;
+
+/** The store of files, the intake of uploads, and the sweep of what is left over. */
+export function composeFile({ config, limits, clock, log, metrics }: FileBase) {
+  const files = fileStoreOf(config);
+  const intake = makeIntake({
+    images: imagesWhenNeeded(),
+    files,
+    inWorkFolder: makeWorkFolders(tempDirs(config.dataDir).pictures),
+    newId: randomUUID,
+    limits,
+    count: metrics.upload,
+  });
+  return {
+    files,
+    intake,
+    /** Sweeps soon, when the start is over, and from time to time; gives the function that ends it. */
+    keepSwept(owners: readonly KnowsUploads[]): () => void {
+      const sweepFiles = makeSweepFiles({ files, owners, clock });
+      const sweepAndLog = () =>
+        sweepFiles().then(
+          (removed) => removed > 0 && log.info({ removed }, 'files that nothing refers to were removed'),
+          (error) => log.error({ err: error }, 'the sweep of files failed'),
+        );
+      const first = setTimeout(sweepAndLog, FIRST_SWEEP_MS).unref();
+      const timer = setInterval(sweepAndLog, SWEEP_MS).unref();
+      return () => {
+        clearTimeout(first);
+        clearInterval(timer);
+      };
+    },
+  };
+}
 
 /** Where files are kept: a folder, or an S3-compatible store, whose large client is loaded with the first file. */
 export function fileStoreOf({ files }: Pick<Config, 'files'>): FileStore {

@@ -8,7 +8,7 @@ import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.t
 import { organizationData } from '../adapters/http/operator/operator-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
-import type { FileStore } from '../application/file/file-store.port.ts';
+import type { Categories } from '../application/category/category.resource.ts';
 import { makeHomeFacts } from '../application/home/home-page.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import {
@@ -18,30 +18,30 @@ import {
 } from '../application/notice/notice-acts.ts';
 import { makeVisitorNotices, noticeDetail } from '../application/notice/public-notices.ts';
 import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
+import type { PublicChange } from '../application/public-change.port.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
+import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
 import type { Base } from './base.ts';
-import { tempDirs } from './file.ts';
-import { composeMedia, type RoomParts } from './media.ts';
+import type { MediaFeature } from './media.ts';
 
-type Parts = RoomParts & {
-  vacancies: Vacancies;
+type Parts = {
+  profile: SiteProfile;
   face: Pick<SiteFace, 'baseUrl' | 'site'>;
   facilityChoices: () => Promise<readonly Choice[]>;
-  files: FileStore;
+  categories: Categories;
+  media: Pick<MediaFeature, 'rows' | 'upload'>;
+  vacancies: Vacancies;
+  publicChange: PublicChange;
 };
 
-/** Notices (お知らせ) and their media: the manager's lists, the public pages, files, feed and site map. */
-export function composeNotice(
-  base: Base,
-  { profile, vacancies, face, facilityChoices, publicChange, categories, residents, files }: Parts,
-) {
-  const { config, query, history, inTransaction, clock } = base;
-  const mediaBase = { ...base, files, tempDir: tempDirs(config.dataDir).pictures };
-  const media = composeMedia(mediaBase, { categories, publicChange, residents, profile });
+/** Notices (お知らせ): the manager's list, the public pages, feed and site map. */
+export function composeNotice(base: Base, parts: Parts) {
+  const { profile, vacancies, face, facilityChoices, publicChange, categories, media } = parts;
+  const { query, history, inTransaction, clock } = base;
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,
     label: facilityLabel(profile, facility),
@@ -74,12 +74,9 @@ export function composeNotice(
     organizationData(profile, baseUrl),
     ...facilitiesOf(profile).map((facility) => businessData(profile, facility, baseUrl)),
   ];
-  const endSweep = media.keepSwept();
   return {
     crud,
-    media,
     pages: {
-      ...media.pages,
       ...publicNoticePages({ ...seen, organisation }),
       ...noticePages({
         crud,
@@ -101,12 +98,10 @@ export function composeNotice(
       }),
     },
     routes: [
-      ...media.routes,
       feedRoutes({ ...seen, pages: pagesIn('search').map(({ path }) => path) }),
       resourceCsv(noticeResource, crud, choices),
     ],
-    close: endSweep,
   };
 }
 
-export type NoticeRoom = ReturnType<typeof composeNotice>;
+export type NoticeFeature = ReturnType<typeof composeNotice>;

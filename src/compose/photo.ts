@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makeZip } from '../adapters/archive/zip.ts';
 import { makeAlbumPeople, makeAlbumRecipients } from '../adapters/db/photo/album-people.knex.ts';
 import { makeFamilyReactions, makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
@@ -11,11 +12,11 @@ import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
 import type { Categories } from '../application/category/category.resource.ts';
-import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Outbox } from '../application/mail/outbox.ts';
-import { type AddPhotos, makeAddPhotos } from '../application/photo/add-photos.ts';
+import { makeAddPhotos } from '../application/photo/add-photos.ts';
 import { albumResource } from '../application/photo/album.resource.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';
+import type { AlbumRows } from '../application/photo/albums.port.ts';
 import { makeFamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeArrangePhotos, makeDescribePhotos, makeRemovePhotos } from '../application/photo/photo-acts.ts';
 import { makePhotoFile, makeTakeAlbum } from '../application/photo/photo-files.ts';
@@ -26,33 +27,30 @@ import {
 } from '../application/photo/publish-album.ts';
 import { makeTagPhotos } from '../application/photo/tag-photos.ts';
 import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
+import type { ResidentDirectory } from '../application/resident/residents.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct, makeWithLockedRow } from '../application/resource/locked-row.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { Base } from './base.ts';
-import type { composeMedia } from './media.ts';
-import type { ResidentRoom } from './resident.ts';
+import type { FileFeature } from './file.ts';
 
 type Parts = {
   profile: SiteProfile;
   facilityChoices: ChoiceSources[string];
   categories: Categories;
-  residents: ResidentRoom['directory'];
-  intake: ReturnType<typeof composeMedia>['intake'];
+  residents: ResidentDirectory;
+  file: FileFeature;
   outbox: Outbox;
 };
 
-export type PhotoRoom = ReturnType<typeof composePhoto>;
+export type PhotoFeature = ReturnType<typeof composePhoto>;
 
-/** 写真アルバム as staff work on them. */
+/** 写真アルバム as staff work on them, and photos as families see them. */
 export function composePhoto(base: Base, parts: Parts) {
-  const { profile, facilityChoices, categories, residents, intake, outbox } = parts;
+  const { profile, facilityChoices, categories, residents } = parts;
   const { query, history, inTransaction, clock } = base;
   const albums = makeAlbumRows({ query, clock });
-  const photos = makeAlbumPhotos(query);
-  const people = makeAlbumPeople(query);
-  const recipients = makeAlbumRecipients(query);
   const ports = { collection: albums, history, inTransaction };
   const crud = makeCrud(albumResource, {
     ...ports,
@@ -63,60 +61,67 @@ export function composePhoto(base: Base, parts: Parts) {
     },
     hold: [chosenResidents(albumResource, residents)],
   });
-  const touch = makeRunAuditedAct(albumResource, ports);
-  const hold = makeWithLockedRow(albumResource, ports);
   const choices = {
     facilities: facilityChoices,
     units: async () => unitChoices(profile),
     residents: residentChoices({ residents, clock, profile }),
     albumCategories: () => categories.choicesOf('album'),
   };
-  const add: AddPhotos = makeAddPhotos({ ...intake, hold, photos });
-  const cases = {
-    add,
+  const table = composeLightTable(base, albums, parts);
+  const family = composeFamilyAlbums(base, parts.file);
+  return {
+    albums,
+    crud,
+    ...table,
+    ...family,
+    /** Published albums with photos that nobody sees. */
+    waiting: makeHiddenPhotosCard(albums),
+    pages: albumPages({ ...table, crud, choices, audienceOf: audienceWords(profile) }),
+    routes: [...family.routes, resourceCsv(albumResource, crud, choices)],
+  };
+}
+
+/** The light table of an album: what it shows, and what is done on it. */
+function composeLightTable(base: Base, albums: AlbumRows, { profile, residents, file, outbox }: Parts) {
+  const { query, history, inTransaction, clock } = base;
+  const photos = makeAlbumPhotos(query);
+  const people = makeAlbumPeople(query);
+  const recipients = makeAlbumRecipients(query);
+  const ports = { collection: albums, history, inTransaction };
+  const touch = makeRunAuditedAct(albumResource, ports);
+  const hold = makeWithLockedRow(albumResource, ports);
+  return {
+    photos,
+    recipients,
+    add: makeAddPhotos({ hold, photos, intake: file.intake, newId: randomUUID }),
     arrange: makeArrangePhotos({ hold, albums, photos }),
     describe: makeDescribePhotos({ touch, photos }),
     tags: makeTagPhotos({ touch, photos, people, residents, clock }),
     removing: makeRemovePhotos({ touch, photos }),
     publishing: makePublishAlbum({ touch, albums, photos }),
     notify: makeNotifyFamilies({ touch, albums, recipients, outbox, clock }),
-  };
-  const table = makeAlbumTable({
-    photos,
-    people,
-    recipients,
-    reactions: makeReactionRecords(query),
-    clock,
-    placeOf: ({ facility, room }) => `${facilityLabel(profile, facility)} ${room}`,
-  });
-  return {
-    albums,
-    photos,
-    recipients,
-    crud,
-    table,
-    ...cases,
-    /** Published albums with photos that nobody sees. */
-    waiting: makeHiddenPhotosCard(albums),
-    pages: albumPages({ ...cases, crud, table, choices, audienceOf: audienceWords(profile) }),
-    routes: [resourceCsv(albumResource, crud, choices)],
+    table: makeAlbumTable({
+      photos,
+      people,
+      recipients,
+      reactions: makeReactionRecords(query),
+      clock,
+      placeOf: ({ facility, room }) => `${facilityLabel(profile, facility)} ${room}`,
+    }),
   };
 }
 
-/** Photos as families see them: archives, and who may have which file. Their page is composed with what stands above it. */
-export function composePhotoFamily({ query, limits, clock }: Base, { files }: { files: FileStore }) {
+/** Photos as families see them, archives, and who may have which file. */
+function composeFamilyAlbums({ query, limits, clock }: Base, { files }: FileFeature) {
   const rows = makePhotoFileRows(query);
-  const look = makeFamilyAlbums({
-    photos: makeFamilyPhotos(query),
-    reactions: makeFamilyReactions(query),
-    clock,
-  });
   const takeAlbum = makeTakeAlbum({ rows, files, limits, pack: makeZip, clock });
   return {
-    fileSource: makePhotoFile({ rows, files, clock }),
-    look,
+    familyAlbums: makeFamilyAlbums({
+      photos: makeFamilyPhotos(query),
+      reactions: makeFamilyReactions(query),
+      clock,
+    }),
+    fileSource: makePhotoFile({ rows, clock }),
     routes: [albumArchive(takeAlbum)],
   };
 }
-
-export type PhotoFamilyRoom = ReturnType<typeof composePhotoFamily>;

@@ -9,7 +9,7 @@ import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
 import { composeJob } from './job.ts';
 import { composeLink } from './link.ts';
-import type { NoticeRoom } from './notice.ts';
+import type { MediaFeature } from './media.ts';
 import { composeOperator } from './operator.ts';
 import type { SiteParts } from './site-face.ts';
 import { composeTour } from './tour.ts';
@@ -18,19 +18,19 @@ import type { VacancyRoom } from './vacancy.ts';
 type Parts = SiteParts & {
   publicChange: PublicChange;
   vacancy: VacancyRoom;
-  notice: Pick<NoticeRoom, 'media'>;
+  media: Pick<MediaFeature, 'rows' | 'upload'>;
 };
 
 /** What the public pages say of the operator, and its editing by staff. */
 export function composePublicRooms(base: Base, parts: Parts) {
-  const { profile, siteDir, face, facilityChoices, publicChange, vacancy, notice } = parts;
+  const { profile, siteDir, face, facilityChoices, publicChange, vacancy, media } = parts;
   const { vacancies } = vacancy;
   const document = composeDocument(base, {
     profile,
     siteDir,
     facilityChoices,
     publicChange,
-    media: notice.media,
+    media,
   });
   const facility = composeFacility({
     profile,

@@ -1,12 +1,8 @@
 import { makeFamilyVisits } from '../adapters/db/visit/family-visits.knex.ts';
-import { familyHome } from '../adapters/http/family-home/family-home.ts';
-import { familyPhotoPage } from '../adapters/http/photo/family-photo-page.ts';
 import { familyVisitPage } from '../adapters/http/visit/family-visit-page.ts';
 import { reserveCheckCalendar, reserveCheckPage } from '../adapters/http/visit/reserve-check-page.ts';
 import { makeLinkGate } from '../application/account/attempt-gates.ts';
-import { makeFamilyNews } from '../application/family-home/family-news.ts';
 import type { FamilyNoticeReader } from '../application/family-notice/family-reading.ts';
-import type { FamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeFamilyBooking, makeResidentsToBook } from '../application/visit/booking/family-booking.ts';
 import type { FamilyWords } from '../application/visit/family/family-visit.view.ts';
 import { makeLookAtVisits } from '../application/visit/family/family-visits.ts';
@@ -29,15 +25,14 @@ type Parts = {
   visit: VisitCore;
   term: Pick<TermFeature, 'terms'>;
   tokens: VisitTokens;
-  photos: FamilyAlbums;
   notices: FamilyNoticeReader;
   meetings: VideoMeetings;
 };
 
-/** Visits as families see them, the page that mails lead to, and the pages that tell of more than one thing. */
+/** Visits as families see them, and the page that mails lead to. */
 export function composeVisitFamily(
   { query, limits, clock, config }: Base,
-  { profile, visit, term, tokens, photos, notices, meetings }: Parts,
+  { profile, visit, term, tokens, notices, meetings }: Parts,
 ) {
   const { offer, rulesOf, change, book } = visit;
   const family = makeFamilyVisits(query);
@@ -73,9 +68,8 @@ export function composeVisitFamily(
   });
   const booking = makeFamilyBooking({ family, offer, toBook, rulesOf, clock });
   return {
+    look,
     pages: {
-      'family.home': familyHome({ photos, visits: look, notices }),
-      'family.photo': familyPhotoPage(photos, makeFamilyNews({ notices, visits: look })),
       'family.visit': familyVisitPage({ look, booking, book, cancel: change.cancel, notices }),
       'mail.visit': reserveCheckPage(byLink),
     },

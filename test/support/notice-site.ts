@@ -10,8 +10,11 @@ import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-d
 import { fileRoutes } from '../../src/adapters/http/file/file-routes.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
+import { makeFindFile } from '../../src/application/file/file-source.ts';
+import { makeSweepFiles } from '../../src/application/file/sweep-files.ts';
 import type { Base } from '../../src/compose/base.ts';
-import { fileStoreOf } from '../../src/compose/file.ts';
+import { composeFile } from '../../src/compose/file.ts';
+import { composeMedia } from '../../src/compose/media.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
 import type { CategoryKind } from '../../src/domain/category/category.ts';
 import { aWorkerActor } from './builders/accounts.ts';
@@ -40,25 +43,38 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
     metrics: makeMetrics(),
     config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
   } as unknown as Base;
+  const publicChange = async () => {
+    changes.count += 1;
+  };
+  const file = composeFile(base);
+  const media = composeMedia(base, {
+    profile,
+    categories: makeCategories(query),
+    residents: makeResidentDirectory(query),
+    intake: file.intake,
+    publicChange,
+  });
   const room = composeNotice(base, {
     profile,
     vacancies: makeProfileVacancies(profile),
     face: { baseUrl: 'https://hiami.example', site: { company: '株式会社ひあみ' } as never },
-    publicChange: async () => {
-      changes.count += 1;
-    },
+    publicChange,
     categories: makeCategories(query),
-    residents: makeResidentDirectory(query),
+    media,
     facilityChoices: async () => [
       { value: 'nursing_home', label: 'ひあみ野' },
       { value: 'group_home', label: 'ひあみの庭' },
     ],
-    files: fileStoreOf(base.config),
   });
+  const findFile = makeFindFile({ sources: [media.fileSource], store: file.files });
   const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
   return {
     ...room,
-    routes: [...room.routes, fileRoutes([room.media.fileSource])],
+    pages: { ...media.pages, ...room.pages },
+    routes: [...media.routes, ...room.routes, fileRoutes(findFile)],
+    media,
+    files: file.files,
+    sweepFiles: makeSweepFiles({ files: file.files, owners: [media.rows.knownUploads], clock }),
     database,
     folder,
     clock,
@@ -66,7 +82,6 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
     categories,
     categoryOf,
     async close() {
-      room.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

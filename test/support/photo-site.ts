@@ -7,10 +7,11 @@ import sharp from 'sharp';
 import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
 import { makeCategories } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makeLocalFiles } from '../../src/adapters/files/local-files.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
 import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
+import { makeSweepFiles } from '../../src/application/file/sweep-files.ts';
 import type { Base } from '../../src/compose/base.ts';
+import { composeFile } from '../../src/compose/file.ts';
 import { composeMedia } from '../../src/compose/media.ts';
 import { composePhoto } from '../../src/compose/photo.ts';
 import type { Resident } from '../../src/domain/resident/resident.ts';
@@ -34,7 +35,6 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
   const people = makePeopleRooms(database, now);
   const profile = loadSiteProfile('views/site');
   const outbox = makeMemoryOutbox();
-  const files = makeLocalFiles(join(folder, 'files'));
   const base = {
     ...database,
     history: makeHistory(query),
@@ -42,18 +42,24 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
     clock,
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(),
+    config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
   } as unknown as Base;
   const categories = makeCategories(query);
-  const media = composeMedia(
-    { ...base, files, tempDir: folder },
-    { categories, publicChange: async () => {}, residents: people.directory, profile },
-  );
+  const file = composeFile(base);
+  const { files } = file;
+  const media = composeMedia(base, {
+    categories,
+    publicChange: async () => {},
+    residents: people.directory,
+    profile,
+    intake: file.intake,
+  });
   const room = composePhoto(base, {
     profile,
     facilityChoices: async () => [],
     categories,
     residents: people.directory,
-    intake: media.intake,
+    file,
     outbox,
   });
   for (const { id, role } of [ADMIN, GARDEN, VIEWER])
@@ -68,6 +74,11 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
     ...people,
     media,
     files,
+    sweepFiles: makeSweepFiles({
+      files,
+      owners: [media.rows.knownUploads, room.photos.knownUploads],
+      clock,
+    }),
     clock,
     database,
     outbox,

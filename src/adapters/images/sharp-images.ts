@@ -36,7 +36,7 @@ const spareCores = (): number => Math.max(1, availableParallelism() - 1);
 const prepare = async (upload: Upload, seconds: number): ReturnType<Images['prepare']> => {
   const content = await readContent(upload.path);
   const digest = await digestOf(upload.path);
-  await upload.seen?.({ kind: content.kind, digest });
+  await upload.recognised?.({ kind: content.kind, digest });
   if (content.kind === 'pdf') return { kind: 'pdf', digest, bytes: content.bytes };
   return { kind: 'picture', digest, ...(await preparePicture(upload, content, seconds)) };
 };

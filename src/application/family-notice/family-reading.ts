@@ -84,7 +84,7 @@ const forWhom = (audienceOf: Ports['audienceOf'], audience: FamilyAudience): str
 type NoticeFilePorts = {
   notices: Pick<NoticesForFamily, 'shows'>;
   clock: Clock;
-  /** Files of media, for whom the answer is true. */
+  /** Files of media, for those of whom the answer is true. */
   mediaFile: (allows: (actor: Actor, medium: MediaRow) => Promise<boolean>) => FileSource;
 };
 
@@ -96,7 +96,7 @@ export const makeNoticeFile = ({ notices, clock, mediaFile }: NoticeFilePorts): 
       deletedAt === null &&
       notices.shows({ memberId: actor.id, now: clock.now() }, id),
   );
-  // Only families have anything of these: nobody else's request costs a look-up.
+  // Only families have anything of these: nobody else's request costs a query.
   return async (actor, asked) => (actor.audience === 'family' ? source(actor, asked) : null);
 };
 

@@ -41,12 +41,12 @@ export type Images = {
   /**
    * Looks at an uploaded temporary file by its content and makes the renditions of a picture in `workFolder`,
    * which the caller made and removes. Throws `DomainError('invalid', 'media.…')` with a sentence that names
-   * the fix for whatever cannot be taken. Takes a few uploads at once and lets the others wait. `seen` is told
-   * before anything is made; what it throws ends the work.
+   * the fix for whatever cannot be taken. Takes a few uploads at once and lets the others wait. `recognised` is
+   * called before anything is made; what it throws ends the work.
    */
   prepare(upload: {
     path: string;
     workFolder: string;
-    seen?: (found: Recognised) => Promise<void>;
+    recognised?: (found: Recognised) => Promise<void>;
   }): Promise<PreparedPicture | PreparedPdf>;
 };

@@ -20,7 +20,7 @@ export type Upload = { readonly path: string; readonly name: string };
 /** What was stored; `note` tells the uploader what changed on the way (damage, a lost animation). */
 export type TakenIn = { readonly content: UploadedContent; readonly note: string | null };
 
-type Ports = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
+type TakeInPorts = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
 type LocalFile = RenditionFile & { path: string };
 
 /**
@@ -35,7 +35,7 @@ export type TakeIn = <K>(
 ) => Promise<TakenIn | K>;
 
 /** Makes the one way by which bytes of uploads enter the store. */
-export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeIn {
+export function makeTakeIn({ images, files, inWorkFolder, newId }: TakeInPorts): TakeIn {
   const store = async (folder: string, made: readonly LocalFile[]) => {
     try {
       for (const file of made) await files.put(storeKeyOf(folder, file), file.path);
@@ -47,13 +47,13 @@ export function makeTakeIn({ images, files, inWorkFolder, newId }: Ports): TakeI
 
   return (upload, wanted, stop) =>
     inWorkFolder(async (workFolder) => {
-      const seen = async ({ kind, digest }: Recognised) => {
+      const recognised = async ({ kind, digest }: Recognised) => {
         if (wanted && kind !== wanted) throw new DomainError('invalid', 'media.kind', WRONG_KIND[wanted]);
         const instead = await stop(digest);
         if (instead !== undefined) throw new Known(instead);
       };
       const prepared = await images
-        .prepare({ path: upload.path, workFolder, seen })
+        .prepare({ path: upload.path, workFolder, recognised })
         .catch((error: unknown) => (error instanceof Known ? error : Promise.reject(error)));
       if (prepared instanceof Known) return prepared.instead;
       const made = filesOf(prepared, upload.path);
@@ -76,12 +76,11 @@ class Known<K> extends Error {
   }
 }
 
-/** Removes a medium's files from the store; what is not there is no error. */
-export const removeFiles = async (
-  files: FileStore,
-  medium: { upload: string; files: readonly RenditionFile[] },
-): Promise<void> => {
-  for (const file of medium.files) await files.remove(storeKeyOf(medium.upload, file));
+type StoredUpload = Pick<UploadedContent, 'upload' | 'files'>;
+
+/** Removes the files of an upload from the store; what is not there is no error. */
+const removeFiles = async (store: FileStore, { upload, files }: StoredUpload): Promise<void> => {
+  for (const file of files) await store.remove(storeKeyOf(upload, file));
 };
 
 const WRONG_KIND: Record<FileKind, string> = {
@@ -158,3 +157,40 @@ const bytesOf = (taken: unknown): number =>
     (sum, { bytes }) => sum + bytes,
     0,
   );
+
+/** How features take uploads in. */
+export type Intake = {
+  /** Counts the file for its sender's quota, recognises it and stores its files; see `TakeIn`. Throws `tooMany`. */
+  takeIn<K>(
+    actor: Actor,
+    upload: Upload,
+    wanted: FileKind | null,
+    stop: (digest: string) => Promise<K | undefined>,
+  ): Promise<TakenIn | K>;
+  /** Removes the files of an upload that no row refers to any more. */
+  discard(upload: StoredUpload): Promise<void>;
+  /** Runs what writes the row of an upload; when that is refused, the files are removed. */
+  keepIfWritten<T>(upload: StoredUpload, write: () => Promise<T>): Promise<T>;
+};
+
+type IntakePorts = TakeInPorts & { limits: Pick<Limits, 'count'>; count: CountUpload };
+
+/** Makes the intake of uploads; every file is counted for its sender's quota and for the metrics. */
+export function makeIntake({ limits, count, ...ports }: IntakePorts): Intake {
+  const allowUpload = makeAllowUpload(limits);
+  const takeIn = countUploads(makeTakeIn(ports), count);
+  const discard = (upload: StoredUpload) => removeFiles(ports.files, upload);
+  return {
+    async takeIn(actor, upload, wanted, stop) {
+      await allowUpload(actor);
+      return takeIn(upload, wanted, stop);
+    },
+    discard,
+    keepIfWritten: (upload, write) =>
+      write().catch(async (error) => {
+        // Of any other error nobody knows whether the row was written: its files are left to the sweep.
+        if (error instanceof DomainError) await discard(upload);
+        throw error;
+      }),
+  };
+}

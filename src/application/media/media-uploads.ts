@@ -3,22 +3,20 @@ import { DomainError } from '../../domain/errors.ts';
 import type { FileKind } from '../../domain/file/stored-file.ts';
 import { MEDIA_NAME_LIMIT } from '../../domain/media/media.ts';
 import { clip } from '../../domain/text.ts';
-import type { FileStore } from '../file/file-store.port.ts';
-import { type AllowUpload, removeFiles, type TakeIn, type TakenIn, type Upload } from '../file/intake.ts';
+import type { Intake, TakenIn, Upload } from '../file/intake.ts';
 import type { History } from '../history/history.port.ts';
 import type { PublicChange } from '../public-change.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { MediaRow, MediaRows } from './media.port.ts';
 
 /** Throws `forbidden` for whoever may not change media. */
-export function requireMediaWriter(actor: Actor): asserts actor is WorkerActor {
+function requireMediaWriter(actor: Actor): asserts actor is WorkerActor {
   if (!can(actor, 'media:write'))
     throw new DomainError('forbidden', 'media.forbidden', 'メディアを変更する権限がありません。');
 }
 
 /** The refusal of a medium that is not there, or not for this actor. */
-export const mediumMissing = () =>
-  new DomainError('notFound', 'media.notFound', 'メディアが見つかりません。');
+const mediumMissing = () => new DomainError('notFound', 'media.notFound', 'メディアが見つかりません。');
 
 /** What became of one file: its medium (`known`: the same content was there already), or why not. */
 export type Uploaded =
@@ -30,15 +28,7 @@ export type Uploaded =
     }
   | { readonly file: string; readonly refusal: DomainError };
 
-type Ports = {
-  rows: MediaRows;
-  takeIn: TakeIn;
-  files: FileStore;
-  history: History;
-  inTransaction: InTransaction;
-  newId: () => string;
-  allowUpload: AllowUpload;
-};
+type Ports = { rows: MediaRows; intake: Intake; history: History; inTransaction: InTransaction };
 
 export type UploadMedia = (
   actor: Actor,
@@ -50,22 +40,22 @@ export type UploadMedia = (
  * Takes uploads in, each for itself: a refused one does not hurt the rest. Files are stored before their row is
  * written, so a process that dies leaves only files that `sweepFiles` finds.
  */
-export function makeUploadMedia(ports: Ports): UploadMedia {
-  const { rows, takeIn, files, history, inTransaction, newId, allowUpload } = ports;
+export function makeUploadMedia(ports: Ports & { newId: () => string }): UploadMedia {
+  const { rows, intake, history, inTransaction, newId } = ports;
 
   const insert = (actor: Actor, { content }: TakenIn): Promise<number> =>
     inTransaction(async () => {
-      const medium = {
+      const name = nameOfFile(content.fileName);
+      const id = await rows.insert({
         ...content,
         key: newId(),
-        name: nameOfFile(content.fileName),
+        name,
         alt: '',
         categoryId: null,
         residentIds: [],
-      };
-      const id = await rows.insert(medium);
-      const after = { name: medium.name, fileName: medium.fileName };
-      await history.record({ actor, room: 'media', rowId: id, act: 'create', before: null, after });
+      });
+      const after = { name, fileName: content.fileName };
+      await history.record({ actor, resource: 'media', rowId: id, act: 'create', before: null, after });
       return id;
     });
 
@@ -75,21 +65,17 @@ export function makeUploadMedia(ports: Ports): UploadMedia {
     taken: TakenIn,
   ): Promise<{ medium: MediaRow; known: boolean }> => {
     try {
-      const id = await insert(actor, taken);
+      const id = await intake.keepIfWritten(taken.content, () => insert(actor, taken));
       return { medium: (await rows.find(id, 'all')) as MediaRow, known: false };
     } catch (error) {
-      // Of any other error nobody knows whether the row was written: its files are left to the sweep.
-      if (!(error instanceof DomainError)) throw error;
-      await removeFiles(files, taken.content);
-      const first = await rows.withDigest(taken.content.digest);
+      const first = error instanceof DomainError && (await rows.withDigest(taken.content.digest));
       if (!first) throw error;
       return { medium: first, known: true };
     }
   };
 
   const take = async (actor: Actor, upload: Upload, wanted: FileKind | null): Promise<Uploaded> => {
-    await allowUpload(actor);
-    const taken = await takeIn(upload, wanted, (digest) => rows.withDigest(digest));
+    const taken = await intake.takeIn(actor, upload, wanted, (digest) => rows.withDigest(digest));
     if (!('content' in taken)) return { file: upload.name, medium: taken, known: true, note: null };
     const { medium, known } = await insertOrKnown(actor, taken);
     return { file: upload.name, medium, known, note: known ? null : taken.note };
@@ -112,31 +98,15 @@ export function makeUploadMedia(ports: Ports): UploadMedia {
 const nameOfFile = (fileName: string): string =>
   clip(fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName, MEDIA_NAME_LIMIT);
 
-type ReplaceMediaPorts = {
-  rows: MediaRows;
-  takeIn: TakeIn;
-  files: FileStore;
-  history: History;
-  inTransaction: InTransaction;
-  publicChange: PublicChange;
-  allowUpload: AllowUpload;
-};
-
 export type ReplaceMedia = (actor: Actor, id: number, upload: Upload) => Promise<{ note: string | null }>;
 
 /**
  * Gives a medium new content under the same id, key and name, wherever it is used. The old files go after the
  * change is committed. Throws `invalid` for another kind of file or content that another medium has.
  */
-export function makeReplaceMedia({
-  rows,
-  takeIn,
-  files,
-  history,
-  inTransaction,
-  publicChange,
-  allowUpload,
-}: ReplaceMediaPorts): ReplaceMedia {
+export function makeReplaceMedia(ports: Ports & { publicChange: PublicChange }): ReplaceMedia {
+  const { rows, intake, history, inTransaction, publicChange } = ports;
+
   const exchange = (actor: Actor, id: number, { content }: TakenIn): Promise<MediaRow> =>
     inTransaction(async () => {
       const before = await rows.lock(id, 'all');
@@ -144,7 +114,7 @@ export function makeReplaceMedia({
       await rows.update(id, { ...before, ...content });
       await history.record({
         actor,
-        room: 'media',
+        resource: 'media',
         rowId: id,
         act: 'replace',
         before: { fileName: before.fileName, bytes: before.bytes },
@@ -158,18 +128,13 @@ export function makeReplaceMedia({
     requireMediaWriter(actor);
     const row = await rows.find(id, 'all');
     if (!row || row.deletedAt) throw mediumMissing();
-    await allowUpload(actor);
-    const taken = await takeIn<never>(upload, row.kind, async (digest) => {
+    const taken = await intake.takeIn<never>(actor, upload, row.kind, async (digest) => {
       const same = await rows.withDigest(digest);
       if (same && same.id !== id) throw takenElsewhere(same);
       return undefined;
     });
-    const before = await exchange(actor, id, taken).catch(async (error) => {
-      // Of any other error nobody knows whether the change was kept: the new files are left to the sweep.
-      if (error instanceof DomainError) await removeFiles(files, taken.content);
-      throw error;
-    });
-    await removeFiles(files, before);
+    const before = await intake.keepIfWritten(taken.content, () => exchange(actor, id, taken));
+    await intake.discard(before);
     return { note: taken.note };
   };
 }

@@ -3,8 +3,8 @@ import type { Collection } from '../resource/collection.port.ts';
 import type { Stored } from '../resource/resource.ts';
 
 /**
- * A stored medium; `uses` counts the live notices and documents that show it, `lacking` those in it who have not allowed it to be on
- * the public site (公開サイト・SNS).
+ * A stored medium; `uses` counts the live notices and documents that show it, `lacking` the residents in it who have not
+ * allowed it to be on the public site (公開サイト・SNS).
  */
 export type MediaRow = Stored & Medium & { readonly uses: number; readonly lacking: number };
 
@@ -17,8 +17,6 @@ export type MediaRows = Collection<MediaRow, Medium> & {
   hold(wanted: { ids: readonly number[]; keys: readonly string[] }): Promise<readonly MediaRow[]>;
   /** Live media of a kind, newest first, for choosing one in a form. */
   latest(kind: Medium['kind'], count: number): Promise<readonly MediaRow[]>;
-  /** True when a disclosed document is the medium, or a notice that is public at `now` (ISO) shows it and everybody in it allows that. */
-  isShown(id: number, now: string): Promise<boolean>;
   /** Those of the upload folders that a row refers to, deleted rows included. */
   knownUploads(uploads: readonly string[]): Promise<ReadonlySet<string>>;
 };

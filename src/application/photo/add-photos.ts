@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { MAX_PHOTOS } from '../../domain/photo/album.ts';
-import type { AllowUpload, TakeIn, TakenIn, Upload } from '../file/intake.ts';
+import type { Intake, TakenIn, Upload } from '../file/intake.ts';
 import type { WithLockedRow } from '../resource/locked-row.ts';
 import type { AlbumPhotos, AlbumRow, PhotoRow } from './albums.port.ts';
 
@@ -18,10 +18,7 @@ export type AddedPhoto =
 type Ports = {
   hold: WithLockedRow<AlbumRow>;
   photos: Pick<AlbumPhotos, 'withDigest' | 'insert'>;
-  takeIn: TakeIn;
-  /** Removes the files of a content that got no row. */
-  discard: (content: TakenIn['content']) => Promise<void>;
-  allowUpload: AllowUpload;
+  intake: Intake;
   newId: () => string;
 };
 
@@ -31,58 +28,56 @@ export type AddPhotos = (
   uploads: readonly Upload[],
 ) => Promise<readonly AddedPhoto[]>;
 
+/** New files in the store, or the photo of the album that has the same content. */
+type Received = TakenIn | PhotoRow;
+
 /**
  * Adds pictures at the end of an album, each for itself: a refused one does not hurt the rest. What the album has
- * already is told by content. To a published album they are added as held. Files are stored before their row is written,
- * so a process that dies leaves only files that the sweep finds.
+ * already is recognised by content. To a published album they are added as held. Files are stored before their row is
+ * written, so a process that dies leaves only files that the sweep finds.
  */
-export function makeAddPhotos(ports: Ports): AddPhotos {
-  const { hold, photos, takeIn, discard, allowUpload, newId } = ports;
-
+export function makeAddPhotos({ hold, photos, intake, newId }: Ports): AddPhotos {
   const insert = (actor: Actor, albumId: number, { content }: TakenIn) =>
     hold(actor, albumId, async ({ status, photos: count }, { id: addedBy }) => {
       const first = await photos.withDigest(albumId, content.digest);
       if (first) return { photo: first, known: true };
-      if (count >= MAX_PHOTOS) throw full();
+      if (count >= MAX_PHOTOS) throw albumFull();
       const { kind: _, ...picture } = content;
       await photos.insert({ ...picture, key: newId(), albumId }, { held: status === 'published', addedBy });
       return { photo: (await photos.withDigest(albumId, content.digest)) as PhotoRow, known: false };
     });
 
-  const bring = async (actor: Actor, albumId: number, upload: Upload): Promise<Brought> => {
-    await allowUpload(actor);
-    return takeIn(upload, 'picture', (digest) => photos.withDigest(albumId, digest));
-  };
+  const receive = (actor: Actor, albumId: number, upload: Upload): Promise<Received> =>
+    intake.takeIn(actor, upload, 'picture', (digest) => photos.withDigest(albumId, digest));
 
-  const lay = async (actor: Actor, albumId: number, file: string, brought: Brought): Promise<AddedPhoto> => {
-    if (!('content' in brought)) return { file, photo: brought, known: true, note: null };
-    const { photo, known } = await insert(actor, albumId, brought).catch(async (error) => {
-      // Of any other error nobody knows whether the row was written: its files are left to the sweep.
-      if (error instanceof DomainError) await discard(brought.content);
-      throw error;
-    });
-    if (known) await discard(brought.content);
-    return { file, photo, known, note: known ? null : brought.note };
+  const place = async (
+    actor: Actor,
+    albumId: number,
+    file: string,
+    received: Received,
+  ): Promise<AddedPhoto> => {
+    if (!('content' in received)) return { file, photo: received, known: true, note: null };
+    const { content, note } = received;
+    const { photo, known } = await intake.keepIfWritten(content, () => insert(actor, albumId, received));
+    if (known) await intake.discard(content);
+    return { file, photo, known, note: known ? null : note };
   };
 
   return async (actor, albumId, uploads) => {
     // Whoever may not change the album sends nothing into the store.
     await hold(actor, albumId, async () => {});
-    const brought = await Promise.all(
-      uploads.map((upload) => bring(actor, albumId, upload).catch(refusalOf(upload.name))),
+    const received = await Promise.all(
+      uploads.map((upload) => receive(actor, albumId, upload).catch(refusalOf(upload.name))),
     );
-    // One after the other: they come to lie in the order in which they were sent.
+    // One after the other: they are added in the order in which they were sent.
     const added: AddedPhoto[] = [];
-    for (const [index, one] of brought.entries()) {
+    for (const [index, one] of received.entries()) {
       const file = uploads[index]?.name ?? '';
-      added.push('refusal' in one ? one : await lay(actor, albumId, file, one).catch(refusalOf(file)));
+      added.push('refusal' in one ? one : await place(actor, albumId, file, one).catch(refusalOf(file)));
     }
     return added;
   };
 }
-
-/** New files, or the photo that has the same content. */
-type Brought = TakenIn | PhotoRow;
 
 const refusalOf =
   (file: string) =>
@@ -91,7 +86,7 @@ const refusalOf =
     return { file, refusal: error };
   };
 
-const full = () =>
+const albumFull = () =>
   new DomainError(
     'rejected',
     'photo.full',

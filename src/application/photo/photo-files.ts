@@ -1,11 +1,12 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { chooseFile, isFileId, isRenditionName, storeKeyOf } from '../../domain/file/stored-file.ts';
+import { chooseFile, storeKeyOf } from '../../domain/file/stored-file.ts';
 import {
   ARCHIVE_WINDOW_SECONDS,
   albumFileName,
   MAX_ARCHIVES,
   photoFileName,
+  photoName,
 } from '../../domain/photo/album.ts';
 import type { Limits } from '../account/limits.port.ts';
 import type { Clock } from '../clock.port.ts';
@@ -15,41 +16,31 @@ import type { Pack, Packed } from '../personal-record/personal-source.port.ts';
 import { photoMissing } from './family-albums.ts';
 import type { AlbumFiles, PhotoFileRows, PhotoFiles } from './family-photos.port.ts';
 
-type Ports = { rows: PhotoFileRows; files: Pick<FileStore, 'open'>; clock: Clock };
-
 /**
  * Files of photos: for families to whom the photo is shown at that moment, and for workers who see photos, of their
  * facility's albums and those of both.
  */
-export function makePhotoFile({ rows, files, clock }: Ports): FileSource {
+export function makePhotoFile({ rows, clock }: { rows: PhotoFileRows; clock: Clock }): FileSource {
   const filesFor = async (actor: Actor, key: string): Promise<PhotoFiles | null> => {
     if (actor.audience === 'family') return rows.forFamily({ memberId: actor.id, now: clock.now() }, key);
     return can(actor, 'photo:read') ? rows.forStaff(actor.facility, key) : null;
   };
   /** Counted among what the family sees, so that a gap tells of nothing hidden. */
   const nameFor = async (actor: Actor, key: string): Promise<string> => {
-    const eyes = { memberId: actor.audience === 'family' ? actor.id : 0, now: clock.now() };
-    const place = await rows.placeOf(eyes, key);
-    return place ? photoFileName(place, place.number, place.total) : '写真.jpg';
+    const viewer = { memberId: actor.audience === 'family' ? actor.id : 0, now: clock.now() };
+    const place = await rows.placeOf(viewer, key);
+    return place ? photoName(place, place.number, place.total) : UNNAMED;
   };
 
-  return async (actor, { key, rendition, takesWebp, download }) => {
-    if (!isFileId(key) || !isRenditionName(rendition)) return null;
-    const photo = await filesFor(actor, key);
-    const file = photo && chooseFile(photo.files, rendition, takesWebp);
-    if (!file) return null;
-    const stored = storeKeyOf(photo.upload, file);
-    return {
-      format: file.format,
-      name: download ? await nameFor(actor, key) : `写真.${file.format === 'webp' ? 'webp' : 'jpg'}`,
-      bytes: file.bytes,
-      tag: `${photo.upload}-${file.rendition}-${file.format}`,
-      open: (range) => files.open(stored, range),
-    };
+  return async (actor, { id, download }) => {
+    const photo = await filesFor(actor, id);
+    return photo && { ...photo, name: download ? await nameFor(actor, id) : UNNAMED };
   };
 }
 
-type MOST_ALBUMSPorts = {
+const UNNAMED = '写真';
+
+type TakeAlbumPorts = {
   rows: PhotoFileRows;
   files: Pick<FileStore, 'open'>;
   limits: Pick<Limits, 'count'>;
@@ -61,9 +52,9 @@ export type TakenAlbum = { readonly fileName: string; readonly archive: AsyncIte
 
 /**
  * An album as one archive of large JPEGs, for a family. Each photo is asked for anew when its turn comes: a consent
- * withdrawn meanwhile leaves it out. Throws `notFound`, and `tooMany` beyond `MOST_ALBUMS` in an hour.
+ * withdrawn meanwhile leaves it out. Throws `notFound`, and `tooMany` beyond `MAX_ARCHIVES` in an hour.
  */
-export function makeTakeAlbum({ rows, files, limits, pack, clock }: MOST_ALBUMSPorts) {
+export function makeTakeAlbum({ rows, files, limits, pack, clock }: TakeAlbumPorts) {
   const eyesOf = (memberId: number) => ({ memberId, now: clock.now() });
 
   async function* packedOf(memberId: number, album: AlbumFiles): AsyncGenerator<Packed> {

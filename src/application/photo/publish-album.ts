@@ -90,7 +90,7 @@ export const makeNotifyFamilies =
           kind: 'newPhotos',
           data: { albumId, title, familyNames },
           to: { name, address, memberId, registrationId, facilities },
-          about: { room: 'photo', id: albumId },
+          about: { resource: 'photo', id: albumId },
           once: onceFor(albumId, registrationId),
         });
         if (id !== null) mails += 1;

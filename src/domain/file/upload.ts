@@ -1,4 +1,3 @@
-import type { Limits } from '../../application/account/limits.port.ts';
 import { clip, compose } from '../text.ts';
 import type { FileKind } from './stored-file.ts';
 
@@ -65,7 +64,6 @@ export const sizeText = (bytes: number): string =>
 /** Residents that one picture may name. */
 export const MAX_TAGS = 50;
 
-/** More than a day of an event's pictures, and far less than fills a disk in an hour. */
+/** Files that one person may send within the window: more than a day of an event's pictures. */
 export const MAX_UPLOADS = 1000;
-
 export const UPLOAD_WINDOW_SECONDS = 60 * 60;

@@ -100,14 +100,17 @@ type OfAlbum = { readonly title: string; readonly takenOn: DateString };
 const stem = ({ title, takenOn }: OfAlbum): string =>
   `${takenOn}_${title.replace(FORBIDDEN, '_').replace(/^[.\s]+|[.\s]+$/gu, '') || '写真'}`;
 
-/** `2026-11-20_夏祭り_01.jpg`: photo `number` of `total`, with as many digits as they all need, so that they sort. */
+/** `2026-11-20_夏祭り_01`: photo `number` of `total`, with as many digits as they all need, so that they sort. */
+export const photoName = (album: OfAlbum, number: number, total: number): string =>
+  `${stem(album)}_${String(number).padStart(Math.max(2, String(total).length), '0')}`;
+
+/** `2026-11-20_夏祭り_01.jpg` */
 export const photoFileName = (album: OfAlbum, number: number, total: number): string =>
-  `${stem(album)}_${String(number).padStart(Math.max(2, String(total).length), '0')}.jpg`;
+  `${photoName(album, number, total)}.jpg`;
 
 /** `2026-11-20_夏祭り.zip` */
 export const albumFileName = (album: OfAlbum): string => `${stem(album)}.zip`;
 
-/** Every album of a year in one evening, and far less than fills a line all night. */
+/** Archives of albums that one family may take within the window: those of a year in one evening. */
 export const MAX_ARCHIVES = 60;
-
 export const ARCHIVE_WINDOW_SECONDS = 60 * 60;

@@ -2,12 +2,8 @@ import type { MediaRow, MediaRows } from '../../../src/application/media/media.p
 import type { Medium } from '../../../src/domain/media/media.ts';
 import { makeMemoryCollection } from './memory-collection.ts';
 
-/** Media in memory; `shown` says which ones a public notice shows. */
-export function makeMemoryMedia({
-  shown = () => false,
-}: {
-  shown?: (id: number, now: string) => boolean;
-} = {}): MediaRows {
+/** Media in memory. */
+export function makeMemoryMedia(): MediaRows {
   const collection = makeMemoryCollection<MediaRow, Medium>({
     toRow: (medium) => ({ ...medium, uses: 0, lacking: 0 }),
     search: ({ name, fileName, alt }) => [name, fileName, alt],
@@ -31,7 +27,6 @@ export function makeMemoryMedia({
         .filter((row) => row.kind === kind)
         .sort((one, other) => other.id - one.id)
         .slice(0, count),
-    isShown: async (id, now) => shown(id, now),
     knownUploads: async (uploads) =>
       new Set(uploads.filter((upload) => all().some((row) => row.upload === upload))),
   };

@@ -3,24 +3,15 @@ import type { MediaRow, MediaRows } from '../../../application/media/media.port.
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { FILE_KINDS } from '../../../domain/file/stored-file.ts';
 import type { Medium } from '../../../domain/media/media.ts';
-import { uploadShape } from '../file/upload-columns.ts';
-import { IS_PUBLIC } from '../notice/public-sql.ts';
+import { knownUploadsIn, toUploadColumns, uploadShape } from '../file/upload-columns.ts';
 import { type KnexCollection, makeKnexCollection } from '../resource/collection.knex.ts';
 import { makeListTable } from '../resource/list-table.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
-import {
-  LACKING,
-  mayBePublic,
-  SHOWN_RESIDENTS,
-  USES,
-  usersOf,
-  usesOf,
-  writeMediaResidents,
-} from './media-uses.ts';
+import { LACKING, SHOWN_RESIDENTS, USES, usesOf, writeMediaResidents } from './media-uses.ts';
 
 /** A medium's own fields as the database gives them. */
-export const mediumShape = {
+const mediumShape = {
   ...uploadShape,
   kind: z.enum(FILE_KINDS),
   name: z.string(),
@@ -33,22 +24,13 @@ export const mediumShape = {
 } satisfies Record<keyof Medium, z.ZodType>;
 
 /** A medium as the columns of its row. */
-export const toMediaColumns = (medium: Medium) => ({
+const toMediaColumns = (medium: Medium) => ({
+  ...toUploadColumns(medium),
   key: medium.key,
   kind: medium.kind,
   name: medium.name,
   alt: medium.alt,
   category_id: medium.categoryId,
-  upload: medium.upload,
-  digest: medium.digest,
-  file_name: medium.fileName,
-  bytes: medium.bytes,
-  width: medium.width,
-  height: medium.height,
-  ground: medium.ground,
-  taken_at: medium.takenAt,
-  damaged: medium.damaged,
-  files: JSON.stringify(medium.files),
 });
 
 const rowSchema = z.object({
@@ -121,26 +103,6 @@ export function makeMediaRows(query: Query): MediaRows {
           ])
           .limit(count),
       ),
-    async isShown(id, now) {
-      const found = await query().raw(
-        `select 1 from notices n where n.id in (${usersOf({ parts: 'notice' }, ':id')})
-           and ${IS_PUBLIC} and ${mayBePublic(':id')}
-         union all select 1 from documents where media_id = :id and deleted_at is null limit 1`,
-        { id, now },
-      );
-      return found.rows.length > 0;
-    },
-    async knownUploads(uploads) {
-      if (uploads.length === 0) return new Set();
-      const rows: { upload: string }[] = await query()('media')
-        .select('upload')
-        .whereIn('upload', uuids(uploads));
-      return new Set(rows.map(({ upload }) => upload));
-    },
+    knownUploads: (uploads) => knownUploadsIn(query, 'media', uploads),
   };
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Folders that are no uuid were never made by an upload of media. */
-const uuids = (uploads: readonly string[]): string[] => uploads.filter((upload) => UUID.test(upload));

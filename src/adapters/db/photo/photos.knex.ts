@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AlbumPhotos, PhotoRow } from '../../../application/photo/albums.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
-import { uploadShape } from '../file/upload-columns.ts';
+import { knownUploadsIn, toUploadColumns, uploadShape } from '../file/upload-columns.ts';
 import { refusingTaken } from '../resource/unique.ts';
 import type { Query } from '../transaction.ts';
 
@@ -27,8 +27,6 @@ const SELECT = `select p.id, p.album_id as "albumId", p.key, p.upload, p.digest,
     (select coalesce(json_agg(t.resident_id order by t.resident_id), '[]') from photo_tags t where t.photo_id = p.id)
       as tags
   from photos p left join workers w on w.id = p.added_by`;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The photos of albums in PostgreSQL. */
 export function makeAlbumPhotos(query: Query): AlbumPhotos {
@@ -62,16 +60,7 @@ export function makeAlbumPhotos(query: Query): AlbumPhotos {
           .insert({
             album_id: photo.albumId,
             key: photo.key,
-            upload: photo.upload,
-            digest: photo.digest,
-            file_name: photo.fileName,
-            bytes: photo.bytes,
-            width: photo.width,
-            height: photo.height,
-            ground: photo.ground,
-            taken_at: photo.takenAt,
-            damaged: photo.damaged,
-            files: JSON.stringify(photo.files),
+            ...toUploadColumns(photo),
             held,
             added_by: addedBy,
             position: query().raw('coalesce((?), 0) + 1', [last]),
@@ -121,12 +110,7 @@ export function makeAlbumPhotos(query: Query): AlbumPhotos {
         )
         .update({ deleted_at: null, updated_at: query().fn.now() });
     },
-    async knownUploads(uploads) {
-      const uuids = uploads.filter((upload) => UUID.test(upload));
-      if (uuids.length === 0) return new Set();
-      const rows: { upload: string }[] = await query()('photos').select('upload').whereIn('upload', uuids);
-      return new Set(rows.map(({ upload }) => upload));
-    },
+    knownUploads: (uploads) => knownUploadsIn(query, 'photos', uploads),
   };
 }
 

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'content-disposition';
 import { type Request, type Response, Router } from 'express';
-import type { AllowedFile, AskedFile, FileSource } from '../../../application/file/file-source.ts';
-import type { Actor } from '../../../domain/actor.ts';
+import type { AllowedFile, FindFile } from '../../../application/file/file-source.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { filePath } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
@@ -15,20 +14,19 @@ const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' }
 export const PDF_POLICY = "frame-ancestors 'none'";
 
 /**
- * `GET|HEAD /files/{key}/{rendition}`: the bytes, for whoever may have them at that moment; 404 for all others.
+ * `GET|HEAD /files/{id}/{rendition}`: the bytes, for whoever may have them at that moment; 404 for all others.
  * Browsers keep them but ask each time, so that what is hidden takes its files along. `?download=1`: to be saved.
  */
-export function fileRoutes(sources: readonly FileSource[]): Router {
+export function fileRoutes(findFile: FindFile): Router {
   const router = Router();
   router.use('/files', async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     nameRoute(response, filePath(':key', ':rendition'));
-    const [, key = '', rendition = '', ...rest] = request.path.split('/');
+    const [, id = '', rendition = '', ...rest] = request.path.split('/');
     if (rest.length > 0) throw fileMissing();
     const takesWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '');
     const download = request.query.download === '1';
-    const asked = { key, rendition, takesWebp: takesWebp && !download, download };
-    const file = await firstOf(sources, actorOn(response), asked);
+    const file = await findFile(actorOn(response), { id, rendition, takesWebp, download });
     if (!file) throw fileMissing();
     await send(request, response, file, download ? 'attachment' : 'inline');
   });
@@ -36,18 +34,6 @@ export function fileRoutes(sources: readonly FileSource[]): Router {
 }
 
 const fileMissing = () => new DomainError('notFound', 'file.notFound', 'ファイルが見つかりません。');
-
-async function firstOf(
-  sources: readonly FileSource[],
-  actor: Actor,
-  asked: AskedFile,
-): Promise<AllowedFile | null> {
-  for (const source of sources) {
-    const file = await source(actor, asked);
-    if (file) return file;
-  }
-  return null;
-}
 
 async function send(
   request: Request,

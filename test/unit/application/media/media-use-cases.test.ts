@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type FindFile, makeFindFile } from '../../../../src/application/file/file-source.ts';
 import type { FileStore } from '../../../../src/application/file/file-store.port.ts';
 import type { Images } from '../../../../src/application/file/images.port.ts';
-import { makeAllowUpload, makeTakeIn } from '../../../../src/application/file/intake.ts';
+import { makeAllowUpload, makeIntake } from '../../../../src/application/file/intake.ts';
 import { makeSweepFiles } from '../../../../src/application/file/sweep-files.ts';
 import type { MediaRows } from '../../../../src/application/media/media.port.ts';
 import { makeMediaFile, readersOfMedia } from '../../../../src/application/media/media-file.ts';
@@ -33,9 +34,9 @@ let replace: ReturnType<typeof makeReplaceMedia>;
 
 /** Recognises an upload by its path: `….pdf` is a PDF, `….bad` is refused, the content is the path. */
 const images: Images = {
-  async prepare({ path, workFolder, seen }) {
+  async prepare({ path, workFolder, recognised }) {
     if (path.endsWith('.bad')) throw new DomainError('invalid', 'media.unknownType', '登録できません。');
-    await seen?.({ kind: path.endsWith('.pdf') ? 'pdf' : 'picture', digest: digestOf(path) });
+    await recognised?.({ kind: path.endsWith('.pdf') ? 'pdf' : 'picture', digest: digestOf(path) });
     if (path.endsWith('.pdf')) return { kind: 'pdf', digest: digestOf(path), bytes: 3 };
     const made = join(workFolder, 'large.jpeg');
     await writeFile(made, 'jpeg');
@@ -59,6 +60,15 @@ const newId = () => {
   counter += 1;
   return `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
 };
+const intakeOf = (store: FileStore) =>
+  makeIntake({
+    images,
+    files: store,
+    inWorkFolder: (work) => work(folder),
+    newId,
+    limits: makeMemoryLimits(clock),
+    count: () => {},
+  });
 const keys = async () => {
   const found = [];
   for await (const key of files.keys()) found.push(key);
@@ -80,12 +90,10 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
   files = makeMemoryFiles();
   shown = false;
-  rows = makeMemoryMedia({ shown: () => shown });
-  const takeIn = makeTakeIn({ images, files, inWorkFolder: (work) => work(folder), newId });
-  const ports = { rows, takeIn, files, history: makeMemoryHistory(), inTransaction };
-  const allowUpload = makeAllowUpload(makeMemoryLimits(clock));
-  upload = makeUploadMedia({ ...ports, newId, allowUpload });
-  replace = makeReplaceMedia({ ...ports, allowUpload, publicChange: async () => {} });
+  rows = makeMemoryMedia();
+  const ports = { rows, intake: intakeOf(files), history: makeMemoryHistory(), inTransaction };
+  upload = makeUploadMedia({ ...ports, newId });
+  replace = makeReplaceMedia({ ...ports, publicChange: async () => {} });
 });
 
 describe('an upload', () => {
@@ -135,12 +143,8 @@ describe('an upload', () => {
 
   it('that the store cannot take whole leaves nothing in it', async () => {
     const broken = { ...files, put: async () => Promise.reject(new Error('disk full')) };
-    const takeIn = makeTakeIn({ images, files: broken, inWorkFolder: (work) => work(folder), newId });
-    const ports = { rows, takeIn, files, history: makeMemoryHistory(), inTransaction, newId };
-    const allowUpload = async () => {};
-    await expect(makeUploadMedia({ ...ports, allowUpload })(worker, await sent('月.jpg'))).rejects.toThrow(
-      'disk full',
-    );
+    const ports = { rows, intake: intakeOf(broken), history: makeMemoryHistory(), inTransaction, newId };
+    await expect(makeUploadMedia(ports)(worker, await sent('月.jpg'))).rejects.toThrow('disk full');
     expect([await keys(), (await rows.latest('picture', 1)).length]).toEqual([[], 0]);
   });
 });
@@ -168,11 +172,15 @@ describe('replacing a medium', () => {
 });
 
 describe('the file of a medium', () => {
-  const ask = async (actor: Parameters<ReturnType<typeof makeMediaFile>>[0], over = {}) => {
-    const [medium] = await rows.latest('picture', 1);
-    const asked = { key: medium?.key ?? '', rendition: 'large', takesWebp: false, download: false, ...over };
-    return makeMediaFile({ rows, files, allows: readersOfMedia(rows, clock) })(actor, asked);
+  const findFile: FindFile = (actor, asked) => {
+    const allows = readersOfMedia(async () => shown, clock);
+    return makeFindFile({ sources: [makeMediaFile({ rows, allows })], store: files })(actor, asked);
   };
+  const asked = async (over = {}) => {
+    const [medium] = await rows.latest('picture', 1);
+    return { id: medium?.key ?? '', rendition: 'large', takesWebp: false, download: false, ...over };
+  };
+  const ask = async (actor: Parameters<FindFile>[0], over = {}) => findFile(actor, await asked(over));
   beforeEach(async () => {
     await upload(worker, await sent('月.jpg'));
   });
@@ -188,14 +196,12 @@ describe('the file of a medium', () => {
   it('that was deleted is gone for visitors even while a notice names it', async () => {
     shown = true;
     const [medium] = await rows.latest('picture', 1);
-    const asked = { key: medium?.key ?? '', rendition: 'large', takesWebp: false, download: false };
+    const before = await asked();
     await rows.markDeleted(medium?.id ?? 0);
-    expect(
-      await makeMediaFile({ rows, files, allows: readersOfMedia(rows, clock) })(GUEST, asked),
-    ).toBeNull();
+    expect(await findFile(GUEST, before)).toBeNull();
   });
 
-  it.each([{ key: 'abc' }, { rendition: 'original' }, { rendition: '../large' }, { key: '\0' }])(
+  it.each([{ id: 'abc' }, { rendition: 'original' }, { rendition: '../large' }, { id: '\0' }])(
     'that there is none is not found: %j',
     async (over) => {
       expect(await ask(worker, over)).toBeNull();

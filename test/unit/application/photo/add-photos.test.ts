@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { TakenIn } from '../../../../src/application/file/intake.ts';
+import type { Intake, TakenIn } from '../../../../src/application/file/intake.ts';
 import { makeAddPhotos } from '../../../../src/application/photo/add-photos.ts';
 import type { AlbumPhotos, AlbumRow } from '../../../../src/application/photo/albums.port.ts';
 import { DomainError } from '../../../../src/domain/errors.ts';
@@ -22,10 +22,9 @@ beforeEach(() => {
 /** Makes of every file a content whose digest is its name; looks for known ones only where `looks`. */
 const adder = ({ looks = true }: { looks?: boolean } = {}) => {
   let made = 0;
-  return makeAddPhotos({
-    hold: (_actor, _id, work) => work(album as AlbumRow, worker),
-    photos,
-    takeIn: async ({ name }, wanted, stop) => {
+  const discard: Intake['discard'] = async ({ upload }) => void discarded.push(upload);
+  const intake: Intake = {
+    async takeIn(_actor, { name }, wanted, stop) {
       expect(wanted).toBe('picture');
       if (name.endsWith('.mp4')) throw new DomainError('invalid', 'media.video', '動画は登録できません。');
       const digest = Buffer.from(name.padStart(32)).toString('hex');
@@ -46,8 +45,17 @@ const adder = ({ looks = true }: { looks?: boolean } = {}) => {
       });
       return { content, note: null } satisfies TakenIn;
     },
-    discard: async ({ upload }) => void discarded.push(upload),
-    allowUpload: async () => {},
+    discard,
+    keepIfWritten: (upload, write) =>
+      write().catch(async (error) => {
+        await discard(upload);
+        throw error;
+      }),
+  };
+  return makeAddPhotos({
+    hold: (_actor, _id, work) => work(album as AlbumRow, worker),
+    photos,
+    intake,
     newId: () => 'key',
   });
 };
