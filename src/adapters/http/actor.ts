@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { ActorOf } from '../../application/account/sign-in.ts';
-import { type Actor, GUEST } from '../../domain/actor.ts';
+import { type Actor, type FamilyActor, GUEST } from '../../domain/actor.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { PageSessionOf } from './session.ts';
 import { signedInOf } from './session-store.ts';
 
@@ -33,3 +34,9 @@ export const makeActorAgain =
     const who = signedInOf((await read(sessionID)) ?? undefined);
     return who ? actorOf(who) : GUEST;
   };
+
+/** The family that asks for a page of the family area: its guard has let in families only. */
+export const familyOf = (actor: Actor): FamilyActor => {
+  if (actor.audience === 'family') return actor;
+  throw new DomainError('forbidden', 'auth.familyOnly', 'ご家族会員の方だけが見られます。');
+};

@@ -10,7 +10,6 @@ import { answerOf, documentOf, frameOf, type SiteFace, sendProblem, wantsJson } 
 import type { Areas } from './areas.ts';
 import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
 import { isSafe } from './origin.ts';
-import { makeOutageLog } from './outage-log.ts';
 import type { PublicCache } from './public-cache.ts';
 import { noteRefusal } from './request-notes.ts';
 import { textSizeOf } from './text-size.ts';
@@ -117,4 +116,20 @@ function nearest(path: string, actor: Actor): ErrorView['ways'] {
     });
   if (actor.audience === 'family') ways.push({ label: 'ご家族のページ', href: familyPaths.home });
   return ways;
+}
+
+const SAID_EVERY_MS = 10_000;
+
+/** Says why requests cannot be answered, and how many since it was last said: once in ten seconds, however many come. */
+export function makeOutageLog(log: Pick<Logger, 'warn'>): (error: unknown) => void {
+  let [refused, saidAt] = [0, 0];
+  return (error) => {
+    refused += 1;
+    if (Date.now() - saidAt < SAID_EVERY_MS) return;
+    log.warn(
+      { refused, reason: error instanceof Error ? error.message : String(error) },
+      'requests cannot be answered now',
+    );
+    [refused, saidAt] = [0, Date.now()];
+  };
 }

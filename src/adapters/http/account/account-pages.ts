@@ -13,7 +13,7 @@ import type { ResourceName } from '../../../domain/resource-name.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { AccountView, DeviceView } from '../../../ui/account/account.view.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
-import { postedAct, postedText } from '../posted.ts';
+import { postedAct, postedText } from '../posted-form.ts';
 import type { ResourceParts } from '../resource/parts.ts';
 
 const HONORIFICS: Record<Audience, string> = { family: ' 様', manager: 'さん' };

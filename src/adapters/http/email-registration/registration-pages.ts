@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../domain/format.ts';
 import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page, PageMap, PageRequest } from '../page.ts';
-import { postedAct, postedText } from '../posted.ts';
+import { postedAct, postedText } from '../posted-form.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 

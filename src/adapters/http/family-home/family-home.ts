@@ -1,7 +1,7 @@
 import type { FamilyNoticeReader } from '../../../application/family-notice/family-reading.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
-import { familyOf } from '../family-actor.ts';
+import { familyOf } from '../actor.ts';
 import type { PageMap } from '../page.ts';
 
 type Parts = {

@@ -16,10 +16,10 @@ import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { FamilyAudience } from '../../../domain/audience.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
-import { familyOf } from '../family-actor.ts';
+import { familyOf } from '../actor.ts';
 import { type NoticeWork, noticeListPages, noticePreviewPage } from '../notice/notice-pages.ts';
 import type { ActRequest, Page, PageMap, Shown } from '../page.ts';
-import { postedText, postedVersion, typedValues } from '../posted.ts';
+import { postedText, postedVersion, typedValues } from '../posted-form.ts';
 import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { underName } from '../resource/resource-pages.ts';
 

@@ -20,9 +20,9 @@ import { DomainError } from '../../../domain/errors.ts';
 import { typedText } from '../../../domain/form/form.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
-import { FIELD_BYTES } from '../form-body.ts';
 import { guard } from '../guards.ts';
 import type { ActRequest, Page, Shown } from '../page.ts';
+import { FIELD_BYTES } from '../posted-form.ts';
 import { crumbsOf } from '../resource/parts.ts';
 import { sendCsv } from '../resource/send-csv.ts';
 

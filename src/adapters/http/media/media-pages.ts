@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '../../../domain/format.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
-import { postedAct, postedVersion } from '../posted.ts';
+import { postedAct, postedVersion } from '../posted-form.ts';
 import {
   type ChoiceSources,
   choicesNamedBy,

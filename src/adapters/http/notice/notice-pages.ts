@@ -21,7 +21,7 @@ import type { Scope } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, PageMap, Shown } from '../page.ts';
-import { postedAct } from '../posted.ts';
+import { postedAct } from '../posted-form.ts';
 import type { ListAct } from '../resource/list-acts.ts';
 import { type ChoiceSources, crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';

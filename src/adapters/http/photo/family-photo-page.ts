@@ -10,11 +10,10 @@ import { DomainError } from '../../../domain/errors.ts';
 import { isFileId } from '../../../domain/file/stored-file.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
-import { actorOn } from '../actor.ts';
-import { familyOf } from '../family-actor.ts';
+import { actorOn, familyOf } from '../actor.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { PageMap } from '../page.ts';
-import { postedAct } from '../posted.ts';
+import { postedAct } from '../posted-form.ts';
 
 const PATH = familyPaths.photo;
 

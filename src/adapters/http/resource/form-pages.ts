@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { formValues } from '../../../application/resource/form-values.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
-import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { FormView } from '../../../application/resource/views.ts';
+import { visibleTo } from '../../../application/resource/visible-fields.ts';
 import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
-import { postedAct, postedVersion } from '../posted.ts';
+import { postedAct, postedVersion } from '../posted-form.ts';
 import {
   choicesNamedBy,
   comparingVersions,
@@ -92,7 +92,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
         writes && parts.reads ? parts.reads(id) : null,
       ]);
       const title = resource.describe(row);
-      const { form } = seenBy(resource, actor);
+      const { form } = visibleTo(resource, actor);
       return {
         head: { title: `${title}｜${label}`, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, listStateIn(resource, query), title),

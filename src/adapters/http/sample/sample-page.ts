@@ -2,8 +2,8 @@ import { Router } from 'express';
 import type { SampleMails } from '../../../application/mail/letters.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
+import { sendFramed } from '../csp.ts';
 import { pageMissing } from '../errors.ts';
-import { sendFramed } from '../framed-html.ts';
 import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 

@@ -15,7 +15,7 @@ import { ANNOUNCEMENT_LABELS } from '../../../domain/term/term-form.ts';
 import { roleWords } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Loaded, Outcome, Page, PageMap, PageRequest, Shown } from '../page.ts';
-import { postedText, postedVersion, typedValues } from '../posted.ts';
+import { postedText, postedVersion, typedValues } from '../posted-form.ts';
 import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
 

@@ -10,9 +10,9 @@ import { parseId } from '../../../domain/form/number-fields.ts';
 import { toInstant } from '../../../domain/time.ts';
 import { VISIT_MODES, type VisitMode } from '../../../domain/visit-mode.ts';
 import { familyPaths } from '../../../paths.ts';
-import { familyOf } from '../family-actor.ts';
+import { familyOf } from '../actor.ts';
 import type { PageMap } from '../page.ts';
-import { postedAct, postedText } from '../posted.ts';
+import { postedAct, postedText } from '../posted-form.ts';
 
 export const VISITS_PATH = familyPaths.visit;
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
-import { postedAct } from '../posted.ts';
+import { postedAct } from '../posted-form.ts';
 
 const { path: PATH } = SECRET_LINKS.visit;
 

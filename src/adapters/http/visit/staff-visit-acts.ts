@@ -8,7 +8,7 @@ import { rowField } from '../../../domain/visit/visit-forms.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';
-import { postedAct, postedText } from '../posted.ts';
+import { postedAct, postedText } from '../posted-form.ts';
 import { besideSlot, formOfRow, inRow, startsAtOf } from './visit-forms.ts';
 
 export type VisitActs = {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/errors.ts';
 import { rowField, rowKey } from '../../../domain/visit/visit-forms.ts';
 import type { FormValues } from '../../../ui/pages.ts';
-import { postedText } from '../posted.ts';
+import { postedText } from '../posted-form.ts';
 
 /** Of a form whose inputs are named after their visit (`note[v12]`), what it says of that one: `{ note }`. */
 export function formOfRow(form: FormValues, id: number): FormValues {

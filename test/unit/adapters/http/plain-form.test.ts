@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainForm } from '../../../../src/adapters/http/plain-form.ts';
+import { plainForm } from '../../../../src/adapters/http/posted-form.ts';
 
 const bare = (record: object): object => Object.assign(Object.create(null), record);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { postedAct, postedText, postedVersion } from '../../../../src/adapters/http/posted.ts';
+import { postedAct, postedText, postedVersion } from '../../../../src/adapters/http/posted-form.ts';
 import { postedIds } from '../../../../src/adapters/http/resource/list-acts.ts';
 
 const nested = Object.assign(Object.create(null), { toString: '1' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { mayReadMetrics } from '../../../../../src/adapters/http/watch/metrics-access.ts';
+import { mayReadMetrics } from '../../../../../src/adapters/http/watch/metrics-route.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 

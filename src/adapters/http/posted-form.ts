@@ -4,9 +4,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { MulterError } from 'multer';
 import { DomainError } from '../../domain/errors.ts';
 import { cleanFileName, isNamedAsVideo, VIDEO_REFUSAL } from '../../domain/file/upload.ts';
+import { typedText } from '../../domain/form/form.ts';
+import { parseId } from '../../domain/form/number-fields.ts';
 import type { FormValues } from '../../ui/pages.ts';
 import type { Page, UploadedFile } from './page.ts';
-import { plainForm } from './plain-form.ts';
 
 export type ReadForm = (
   request: Request,
@@ -149,3 +150,46 @@ const asMalformed = (error: unknown): unknown =>
   error instanceof Error && error.constructor === Error && !('syscall' in error) && !('status' in error)
     ? unreadable(error.message)
     : error;
+
+/** `attachments[0][label]` is two; who walks through a form, or shows it again, must not be led down forever. */
+const DEPTH = 6;
+
+/**
+ * A parsed body as plain records and lists: names that every object has (`toString`, `__proto__`) are left out, since
+ * a value that carries them is no text and no record any more. Null where it nests deeper than any form.
+ */
+export function plainForm(body: unknown): FormValues | null {
+  const form = plain(body ?? {}, DEPTH);
+  return form === TOO_DEEP ? null : (form as FormValues);
+}
+
+const TOO_DEEP = Symbol('too deep');
+
+function plain(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth < 0) return TOO_DEEP;
+  const entries = Object.entries(value)
+    .filter(([name]) => !(name in Object.prototype))
+    .map(([name, inner]) => [name, plain(inner, depth - 1)] as const);
+  if (entries.some(([, inner]) => inner === TOO_DEEP)) return TOO_DEEP;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** The text posted under a name: the last of a repeated one; '' for none, and for what is no text. */
+export const postedText = (form: FormValues, name: string): string =>
+  Object.hasOwn(form, name) ? (typedText(form[name]) ?? '') : '';
+
+/** The one of these acts that the form names by `_act`. */
+export function postedAct<A>(form: FormValues, acts: Readonly<Record<string, A>> = {}): A | undefined {
+  const name = postedText(form, '_act');
+  return Object.hasOwn(acts, name) ? acts[name] : undefined;
+}
+
+/** The version an edit was made from; 0, which no row has, where none came. */
+export const postedVersion = (form: FormValues): number => parseId(postedText(form, 'version')) ?? 0;
+
+const NO_VALUES = ['_act', 'version'];
+
+/** What was typed into a form that is shown once more before it is saved. */
+export const typedValues = (form: FormValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !NO_VALUES.includes(name)));
