@@ -1,11 +1,11 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
+import { closureCard } from '../adapters/http/term/term-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { type DashboardSource, listCard, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
-import { closureCard } from '../application/term/closure-card.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { makeVisitCards } from '../application/visit/run-sheet/visit-cards.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';

@@ -5,10 +5,12 @@ import type { CheckTerm } from '../../../application/term/check-term.ts';
 import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';
 import type { MakeUsualTerms, NewTerm } from '../../../application/term/new-terms.ts';
 import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/term.resource.ts';
+import type { TermRow } from '../../../application/term/terms.port.ts';
 import type { ClosedFamilies } from '../../../application/term/whom-to-tell.ts';
 import type { TermCrud } from '../../../application/term/write-term.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { HOME_REASON_LABELS } from '../../../domain/home-reason.ts';
 import { TERM_KIND_LABELS, type TermForm, type TermKind } from '../../../domain/term/term.ts';
 import { ANNOUNCEMENT_LABELS } from '../../../domain/term/term-form.ts';
@@ -186,4 +188,17 @@ export const closedFamiliesPage = (families: ClosedFamilies): PageMap['manager.t
     const title = '休止の電話連絡表';
     return { head: { title, robots: 'noindex' }, breadcrumb: crumbsOf(termResource, '', title), view };
   },
+});
+
+/** 休止 that run today, as a card of a worker's home; each leads to whom to phone, where it stopped visits. */
+export const closureCard = (placeName: PlaceName) => ({
+  title: '面会の休止中',
+  tone: 'warning' as const,
+  filters: { kind: 'closed', state: 'current' },
+  act: '休止の一覧を見る',
+  line({ name, facility, unit, validUntil, calledOff }: TermRow): string {
+    const until = `${name}（${placeName(facility, unit)}）${formatDate(validUntil)}まで`;
+    return calledOff > 0 ? `${until}　中止にした面会 ${calledOff}件` : until;
+  },
+  href: ({ id, calledOff }: TermRow): string => `/manager/term/${calledOff > 0 ? 'phones' : 'edit'}/${id}`,
 });
