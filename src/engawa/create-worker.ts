@@ -3,7 +3,7 @@ import { makeWorkerAccess, makeWorkerRows } from '../adapters/db/worker/workers.
 import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { firstPassword } from '../domain/account/password.ts';
-import { ROLES } from '../domain/worker/roles.ts';
+import { ROLES, SITE_ROLES } from '../domain/worker/roles.ts';
 import { type Command, CommandError, type Context, withBase } from './command.ts';
 
 /** Asked for where no option gives it. */
@@ -17,7 +17,7 @@ const QUESTIONS = {
 export const createWorker: Command = {
   name: 'create-worker',
   takes: '[--number N --name "姓 名" --kana "せい めい"]',
-  says: `makes a worker; asks for what is not given. --role ${ROLES.join('|')} (else admin), --facility, --job, --email`,
+  says: `makes a worker; asks for what is not given. --role ${ROLES.join('|')} (else ${SITE_ROLES[0]}), --facility, --job, --email`,
   options: [...Object.keys(QUESTIONS), 'role', 'facility', 'job', 'email'],
   async run(context) {
     const given = { ...context.values, ...(await answers(context.values)) };
@@ -53,7 +53,7 @@ async function answers(given: Context['values']): Promise<Record<string, string>
   return found;
 }
 
-function formOf({ name, kana, role = 'admin', ...rest }: Context['values']) {
+function formOf({ name, kana, role = SITE_ROLES[0], ...rest }: Context['values']) {
   const [familyName, givenName] = halves(name);
   const [familyKana, givenKana] = halves(kana);
   return { ...rest, role, familyName, givenName, familyKana, givenKana, status: 'active' };

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { Area } from '../../domain/worker/roles.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { listQueryString, readListQuery } from '../resource/list-query.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
-import { seenBy } from '../resource/seen-by.ts';
+import { visibleTo } from '../resource/visible-fields.ts';
 
 /** Something on a worker's home that waits: what, and the one button that leads to doing it. */
 export type DashboardCard = {
@@ -47,6 +48,7 @@ export const makeLookAtDashboard =
 const MAX_LINES = 3;
 
 type Parts<T extends Stored> = {
+  addresses: Pick<Addresses, 'edit' | 'list'>;
   /** 「承認を待つ面会」; the count is put behind it. */
   title: string;
   tone: Tone;
@@ -63,24 +65,25 @@ export const listCard = <T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
   crud: Pick<Crud<T, z.output<S>>, 'list'>,
   {
+    addresses,
     title,
     tone,
     filters,
     act,
     line = resource.describe,
-    href = ({ id }) => `/manager/${resource.name}/edit/${id}`,
+    href = ({ id }) => addresses.edit(resource.name, id),
   }: Parts<T>,
 ): DashboardSource => ({
   area: resource.scope.area,
   async look(worker) {
-    const query = readListQuery(seenBy(resource, worker), new URLSearchParams(filters));
+    const query = readListQuery(visibleTo(resource, worker), new URLSearchParams(filters));
     const { rows, total, more } = await crud.list(worker, { ...query, size: MAX_LINES });
     if (total === 0) return [];
     const card: DashboardCard = {
       title: `${title} ${total}件${more ? '以上' : ''}`,
       tone,
       lines: rows.map((row) => ({ text: line(row), href: href(row) })),
-      act: { label: act, href: `/manager/${resource.name}${listQueryString(resource, query)}` },
+      act: { label: act, href: addresses.list(resource.name, listQueryString(resource, query)) },
     };
     return [card];
   },

@@ -16,7 +16,7 @@ export async function planMail({ queue, clock }: Planning, id: number, notice: M
   if (notice === null || !awaitsMail(notice, now)) return queue.remove(jobOf(id));
   const later = compareInstants(notice.publishAt, now) > 0;
   await queue.add(
-    'sendFamilyNotice',
+    'family-notice.send',
     { noticeId: id },
     { key: jobOf(id), ...(later && { runAt: notice.publishAt }) },
   );
@@ -26,7 +26,6 @@ export async function planMail({ queue, clock }: Planning, id: number, notice: M
 export const planMails =
   (planning: Planning): AfterStep<FamilyNoticeRow, FamilyNoticeForm> =>
   async ({ act, id, before, input }) => {
-    if (act === 'remove') return planMail(planning, id, null);
-    if (act === 'restore') return planMail(planning, id, before);
+    if (input === null) return planMail(planning, id, act === 'restore' ? before : null);
     return planMail(planning, id, { mailedAt: before?.mailedAt ?? null, ...input });
   };

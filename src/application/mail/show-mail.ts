@@ -12,6 +12,7 @@ import {
 import type { InstantString } from '../../domain/time.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 import { seesField } from '../../domain/worker/roles.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
@@ -34,6 +35,7 @@ import type {
 import type { RenderMail } from './send-mail.ts';
 
 type Ports = {
+  addresses: Pick<Addresses, 'edit' | 'detail' | 'mailBody'>;
   crud: Pick<Crud<MailRow, NoForm>, 'getUnrecorded' | 'history'>;
   reads: Pick<PersonalReads, 'record'>;
   /** Who read the mail, in words. */
@@ -49,7 +51,8 @@ type Ports = {
 const readsBodies = ({ role }: WorkerActor): boolean => seesField(role, 'mail', 'body');
 
 /** One mail as its page shows it, and its HTML for the frame in that page. Throw as the list does. */
-export function makeShowMail({ crud, rows, owners, render, headersOf, reads, readsOf, clock }: Ports) {
+export function makeShowMail(ports: Ports) {
+  const { addresses, crud, rows, owners, render, headersOf, reads, readsOf, clock } = ports;
   return {
     async detail(actor: Actor, id: number): Promise<MailDetailView> {
       const row = await crud.getUnrecorded(actor, id);
@@ -58,7 +61,7 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
       const writes = can(actor, 'mail:write');
       const [tries, belongsTo, blocks, entries, readers] = await Promise.all([
         rows.tries(id),
-        owners.of(row, openRooms(worker), worker.facility),
+        owners.of(row, openResources(worker), worker.facility),
         readsBodies(worker) ? rows.blocks(id) : null,
         crud.history(actor, id),
         writes ? readsOf(id) : null,
@@ -74,11 +77,11 @@ export function makeShowMail({ crud, rows, owners, render, headersOf, reads, rea
         headers: headerFacts(row, headersOf),
         body: blocks && {
           text: render({ subject: row.subject, blocks }).text,
-          frame: frameOf(id),
+          frame: addresses.mailBody(id),
           attached: calendarOf(blocks) && CALENDAR_FILE,
         },
         tries: tries.map((one) => tryView(one, clock.now())),
-        owners: belongsTo.map(ownerView),
+        owners: belongsTo.map((owner) => ownerView(owner, addresses)),
         acts: writes ? actsOn(row.status, underWay) : [],
         history: historyView(entries, TOLD, {}, MAIL_ACT_LABELS),
         reads: readers,
@@ -100,8 +103,6 @@ export type ShowMail = ReturnType<typeof makeShowMail>;
 const TOLD: readonly Field<{ status: MailStatus }>[] = [
   { key: 'status', label: '状態', input: 'choice', choices: MAIL_STATUS_CHOICES },
 ];
-
-const frameOf = (id: number): string => `/manager/${mailResource.name}/body/${id}`;
 
 const statusWords = (status: MailStatus): Pick<MailDetailView, 'status' | 'statusLabel' | 'tone'> => {
   const choice = MAIL_STATUS_CHOICES.find(({ value }) => value === status);
@@ -150,12 +151,17 @@ const OWNERS: Record<MailOwnerResource, { area: Area; label: string; page: 'edit
 };
 
 /** The lists the worker may open. */
-const openRooms = (worker: WorkerActor): MailOwnerResource[] =>
-  (Object.keys(OWNERS) as MailOwnerResource[]).filter((room) => can(worker, `${OWNERS[room].area}:read`));
+const openResources = (worker: WorkerActor): MailOwnerResource[] =>
+  (Object.keys(OWNERS) as MailOwnerResource[]).filter((resource) =>
+    can(worker, `${OWNERS[resource].area}:read`),
+  );
 
-const ownerView = ({ resource: room, id, label }: MailOwner): MailDetailView['owners'][number] => ({
-  label: OWNERS[room].label,
-  href: `/manager/${room}/${OWNERS[room].page}/${id}`,
+const ownerView = (
+  { resource, id, label }: MailOwner,
+  addresses: Pick<Addresses, 'edit' | 'detail'>,
+): MailDetailView['owners'][number] => ({
+  label: OWNERS[resource].label,
+  href: addresses[OWNERS[resource].page](resource, id),
   name: label,
 });
 

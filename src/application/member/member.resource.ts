@@ -1,12 +1,6 @@
 import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import {
-  type FamilyLink,
-  MAIL_STATE_LABELS,
-  memberSchema,
-  NOTE_LIMIT,
-  showsOfMember,
-} from '../../domain/member/member.ts';
+import { type FamilyLink, MAIL_STATE_LABELS, memberSchema, NOTE_LIMIT } from '../../domain/member/member.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
@@ -116,7 +110,6 @@ export const memberResource = defineResource<MemberRow>()({
     area: 'member',
     within: ({ facility }) => (facility === null ? 'all' : { facility: [facility] }),
   },
-  shows: (actor, key) => showsOfMember(actor.role, key),
   refuse: (_actor, _act, row) =>
     row?.anonymisedAt ? '匿名にした方の記録は、変更も復元もできません。' : null,
 });

@@ -103,13 +103,11 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
   /** What the empty list says to do next. */
   readonly empty: string;
   readonly scope: {
-    /** Needs `<area>:read` to see and `<area>:write` to change. */
+    /** Needs `<area>:read` to see and `<area>:write` to change; the table of roles says which fields are seen. */
     readonly area: Area;
     /** Filters what is read; an insert or update must stay inside it. */
     readonly within: (actor: WorkerActor) => Within<T>;
   };
-  /** Whether an actor who may read the list sees a column, filter or field; unset: all of them. */
-  readonly shows?: (actor: WorkerActor, key: string) => boolean;
   /** A rule on who may do what to which row: a Japanese refusal, or null. `row` is null on create, `input` on remove. */
   readonly refuse?: (actor: WorkerActor, act: Act, row: T | null, input: z.output<S> | null) => string | null;
 };

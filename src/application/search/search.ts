@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { type Actor, can } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Area } from '../../domain/worker/roles.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import { listQueryString, readListQuery, readSearch } from '../resource/list-query.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
-import { seenBy } from '../resource/seen-by.ts';
+import { visibleTo } from '../resource/visible-fields.ts';
 
 /** A row that was found: what it is called, what tells it from others of that name, and where it stands. */
 export type Hit = { readonly title: string; readonly detail: string; readonly href: string };
@@ -45,6 +46,7 @@ export const makeSearchEverything =
 const MAX_HITS = 6;
 
 type Parts<T extends Stored> = {
+  addresses: Pick<Addresses, 'edit' | 'list'>;
   /** What tells the row from others of its name. */
   detail: (row: T) => string;
   /** Where the row stands; the page on which it is edited, unless told otherwise. */
@@ -55,16 +57,16 @@ type Parts<T extends Stored> = {
 export const listSource = <T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
   crud: Pick<Crud<T, z.output<S>>, 'list'>,
-  { detail, href = ({ id }) => `/manager/${resource.name}/edit/${id}` }: Parts<T>,
+  { addresses, detail, href = ({ id }) => addresses.edit(resource.name, id) }: Parts<T>,
 ): SearchSource => ({
   area: resource.scope.area,
   async find(actor, words) {
-    const query = readListQuery(seenBy(resource, actor), new URLSearchParams({ q: words }));
+    const query = readListQuery(visibleTo(resource, actor), new URLSearchParams({ q: words }));
     const { rows, total } = await crud.list(actor, { ...query, size: MAX_HITS });
     return {
       label: resource.label,
       hits: rows.map((row) => ({ title: resource.describe(row), detail: detail(row), href: href(row) })),
-      more: total > rows.length ? `/manager/${resource.name}${listQueryString(resource, query)}` : null,
+      more: total > rows.length ? addresses.list(resource.name, listQueryString(resource, query)) : null,
     };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../worker/roles.ts';
+import { REMINDER_LABELS } from '../visit-reminder.ts';
 
 /** How far a mail is. A refused or returned one is `bounced`: nobody reads it at that address. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'bounced', 'cancelled'] as const;
@@ -28,7 +28,7 @@ export const MAIL_KIND_LABELS = {
   visitClosed: '面会の休止',
   visitDeclined: '面会のお断り',
   visitTomorrow: '面会の前日のお知らせ',
-  visitSoon: '面会の30分前のお知らせ',
+  visitSoon: `面会の${REMINDER_LABELS.soon}のお知らせ`,
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 /** Those about a visit. */
@@ -110,9 +110,6 @@ export const withLinks = (
 
 /** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 28 hours after the first. */
 export const MAX_TRIES = 14;
-
-/** Whether a role may read what mails say; 閲覧 sees that they were sent, and to whom. */
-export const readsMailBodies = (role: Role): boolean => role !== 'viewer';
 
 const LEADING = /^[\w-]{0,128}/;
 

@@ -6,7 +6,7 @@ import { choice } from '../form/choice-fields.ts';
 import { email, loginId } from '../form/text-fields.ts';
 import { dateParts } from '../form/time-fields.ts';
 import { NUMBER_LIMIT, personNameShape } from '../person.ts';
-import { ROLES } from './roles.ts';
+import { grantersWords, grantsRole, ROLE_LABELS, ROLES, type Role, runsSite } from './roles.ts';
 
 /** 職種 a worker may have. */
 export const JOBS = ['施設長', '生活相談員', '介護職員', '看護職員', '計画作成担当者', '事務'] as const;
@@ -26,28 +26,31 @@ export const workerSchema = z.object({
 /** `facility` null: both; `leftOn`: the last working day, after which access ends. */
 export type Worker = z.output<typeof workerSchema>;
 
-/** Whether a worker with a password is a システム管理 who stays: one who can sign in and is not leaving. */
+/** Whether a worker with a password runs the site and stays: one who can sign in and is not leaving. */
 export const mayAdminister = ({
   role,
   status,
   leftOn,
 }: Pick<Worker, 'role' | 'status' | 'leftOn'>): boolean =>
-  role === 'admin' && status === 'active' && leftOn === null;
+  runsSite(role) && status === 'active' && leftOn === null;
 
-type WorkerRow = Pick<Worker, 'role'> & { readonly id: number };
+type WorkerWithRole = Pick<Worker, 'role'> & { readonly id: number };
 
 /**
- * What a 施設管理者 may not do to workers, in one Japanese sentence; null where it may be done.
+ * What an actor's role may not do to workers of another role, in one Japanese sentence; null where it may be done.
  * `row` is null when one is added, `input` is null when nothing but the account itself is touched.
  */
 export function refuseWorkerChange(
   actor: WorkerActor,
-  row: WorkerRow | null,
+  row: WorkerWithRole | null,
   input: Pick<Worker, 'role'> | null,
 ): string | null {
-  if (actor.role === 'admin') return null;
-  if (row?.role === 'admin') return 'システム管理の職員は、システム管理の方だけが変更できます。';
-  if (input?.role === 'admin') return 'システム管理の権限は、システム管理の方だけが付けられます。';
-  if (row?.id === actor.id && input && input.role !== row.role) return '自分の権限は変えられません。';
+  const may = (role: Role) => grantsRole(actor.role, role);
+  if (row && !may(row.role))
+    return `${ROLE_LABELS[row.role]}の職員は、${grantersWords(row.role)}の方だけが変更できます。`;
+  if (input && !may(input.role))
+    return `${ROLE_LABELS[input.role]}の権限は、${grantersWords(input.role)}の方だけが付けられます。`;
+  if (row?.id === actor.id && input && input.role !== row.role && !runsSite(actor.role))
+    return '自分の権限は変えられません。';
   return null;
 }

@@ -4,7 +4,7 @@ import type { ResetTargets } from '../../../application/account/password-resets.
 import type { WorkerAccess, WorkerRows } from '../../../application/worker/workers.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { ROLES, scopesOf } from '../../../domain/worker/roles.ts';
+import { ROLES, SITE_ROLES, scopesOf } from '../../../domain/worker/roles.ts';
 import { JOBS } from '../../../domain/worker/worker.ts';
 import { makeAccountStore } from '../account/account-store.ts';
 import { endResets } from '../account/password-resets.knex.ts';
@@ -70,7 +70,8 @@ export const makeWorkerAccess = (query: Query): WorkerAccess => ({
   async holdAdmins() {
     await query().raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.administrators]);
     return query()('workers')
-      .where({ role: 'admin', status: 'active', deleted_at: null, left_on: null })
+      .whereIn('role', SITE_ROLES)
+      .where({ status: 'active', deleted_at: null, left_on: null })
       .whereNotNull('password_hash')
       .pluck('id');
   },

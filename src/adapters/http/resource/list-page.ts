@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { readListQuery } from '../../../application/resource/list-query.ts';
 import { listView } from '../../../application/resource/list-view.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
-import { seenBy } from '../../../application/resource/seen-by.ts';
 import type { ListView } from '../../../application/resource/views.ts';
+import { visibleTo } from '../../../application/resource/visible-fields.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
@@ -45,7 +45,7 @@ export function listPage<T extends Stored, S extends z.ZodType>({
     guard: 'manager',
     scope: `${resource.scope.area}:read`,
     async load({ actor, query }) {
-      const seen = seenBy(resource, actor);
+      const seen = visibleTo(resource, actor);
       const asked = readListQuery(seen, query);
       const [named, found] = await Promise.all([
         choicesNamedBy([...seen.columns, ...seen.filters], parts.choices, actor),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { readListQuery } from '../../../application/resource/list-query.ts';
 import type { Column, Resource, Stored } from '../../../application/resource/resource.ts';
-import { seenBy } from '../../../application/resource/seen-by.ts';
+import { visibleTo } from '../../../application/resource/visible-fields.ts';
 import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/words.ts';
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { managerPaths } from '../../../paths.ts';
@@ -25,7 +25,7 @@ export const resourceCsv = <T extends Stored, S extends z.ZodType>(
   const send: RequestHandler = async (request, response) => {
     const actor = actorOn(response);
     guard(actor, { guard: 'manager', scope: `${resource.scope.area}:read` });
-    const seen = seenBy(resource, actor);
+    const seen = visibleTo(resource, actor);
     const columns = seen.columns.filter(({ csv }) => csv !== false);
     const params = new URL(request.originalUrl, 'http://list').searchParams;
     const batches = crud.each(actor, readListQuery(seen, params));

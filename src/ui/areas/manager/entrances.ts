@@ -24,18 +24,18 @@ import {
   Video,
 } from 'lucide';
 import type { BadgeName } from '../../../application/badges/badges.ts';
-import type { Area, Role } from '../../../domain/worker/roles.ts';
+import { type Area, type Role, runsSite } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 
-/** A page that the manager area opens from its drawer and its home; `area` null: for every worker, or one `role`. */
+/** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
 export type Entrance = {
   readonly group: string;
   readonly label: string;
   readonly href: string;
   readonly icon: IconNode;
   readonly area: Area | null;
-  /** Set: shown to this role alone, though others may open the page. */
-  readonly role?: Role;
+  /** Set: shown to who runs the site, though others may open the page. */
+  readonly forSite?: true;
   /** Work can wait behind it. */
   readonly badge?: BadgeName;
 };
@@ -140,7 +140,7 @@ export const ENTRANCES: readonly Entrance[] = [
     href: managerPaths.sample,
     icon: SwatchBook,
     area: null,
-    role: 'admin',
+    forSite: true,
   },
 ];
 
@@ -148,5 +148,5 @@ export const ENTRANCES: readonly Entrance[] = [
 export type Entering = { readonly scope: readonly string[]; readonly role?: Role };
 
 /** True when the entrance is shown to a worker of this role who holds these scopes. */
-export const isOpen = ({ area, role }: Entrance, worker: Entering): boolean =>
-  (area === null || worker.scope.includes(`${area}:read`)) && (role === undefined || role === worker.role);
+export const isOpen = ({ area, forSite }: Entrance, { scope, role }: Entering): boolean =>
+  (area === null || scope.includes(`${area}:read`)) && (!forSite || (role !== undefined && runsSite(role)));

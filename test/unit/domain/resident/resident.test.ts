@@ -12,7 +12,6 @@ import {
   residentSchema,
   retentionOf,
   shownStatus,
-  showsOfResident,
 } from '../../../../src/domain/resident/resident.ts';
 import { aConsent, aResident, someConsents } from '../../../support/builders/people.ts';
 
@@ -96,7 +95,7 @@ describe('the state of a resident', () => {
 describe('what a role sees of a resident', () => {
   it('is for 広報 what tagging needs, and for 閲覧 no reason that is for staff only', () => {
     const seen = (role: 'press' | 'viewer' | 'visit') =>
-      Object.keys(aResident()).filter((field) => showsOfResident(role, field));
+      Object.keys(aResident()).filter((field) => seesField(role, 'resident', field));
     expect(seen('press')).toEqual([
       'familyName',
       'givenName',
