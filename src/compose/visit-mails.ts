@@ -5,7 +5,7 @@ import type { LastingTokens } from '../application/mail/send-mail.ts';
 import type { VisitTokens } from '../application/visit/family/visit-by-link.ts';
 import { makeRemindVisit, makeScheduleReminders } from '../application/visit/mails/remind-visit.ts';
 import { makePutVisitMail, makeVisitMails } from '../application/visit/mails/visit-mails.ts';
-import { makeFollowMeeting, makeSyncMeeting } from '../application/visit/meeting/sync-meeting.ts';
+import { makeSyncMeeting, makeSyncOnChange } from '../application/visit/meeting/sync-meeting.ts';
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { VisitEventHandler } from '../application/visit/visit-events.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
@@ -22,7 +22,7 @@ export function composeVisitTokens({ secret, query }: Base): { tokens: VisitToke
     tokens,
     lasting: {
       async visit({ about }) {
-        const visit = about?.room === VISIT_RESOURCE ? await visits.find(about.id) : undefined;
+        const visit = about?.resource === VISIT_RESOURCE ? await visits.find(about.id) : undefined;
         return visit ? tokens.of(visit) : null;
       },
     },
@@ -40,7 +40,7 @@ export function composeVisitMails(base: Base, { mail: { outbox }, profile, meeti
     eventHandlers: ({ offer, rulesOf }: VisitQueries): VisitEventHandler[] => [
       makeVisitMails({ recipients, offer, outbox, rulesOf, mailDomain, clock }),
       makeScheduleReminders({ queue }),
-      makeFollowMeeting({ meetings, queue }),
+      makeSyncOnChange({ meetings, queue }),
     ],
     /** The work of the queue. */
     tasksOf({ visits, rulesOf, eventHandlers }: VisitCore) {

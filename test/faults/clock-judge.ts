@@ -1,5 +1,5 @@
-import { REMINDERS } from '../../src/application/visit/mails/remind-visit.ts';
 import { tokyoDate } from '../../src/domain/time.ts';
+import { REMINDERS } from '../../src/domain/visit-reminder.ts';
 import type { ClockPlace } from './clock-place.ts';
 
 /** Prints what was found, and remembers what is broken. */

@@ -61,7 +61,7 @@ export function makeActOnVisit(ports: ActOnVisitPorts): ActOnVisit {
       const actor: Actor = 'link' in performer ? linkHolder(visit) : performer;
       await history.record({
         actor,
-        room: VISIT_RESOURCE,
+        resource: VISIT_RESOURCE,
         rowId: id,
         act,
         before: recorded(visit),

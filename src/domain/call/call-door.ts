@@ -1,7 +1,7 @@
 import { formatDateTime } from '../format.ts';
 import { compareInstants, type InstantString } from '../time.ts';
 import type { Side } from '../visit/presence.ts';
-import type { Visit } from '../visit/visit.ts';
+import { isStanding, type Visit } from '../visit/visit.ts';
 import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
 
 /** Why nobody comes in: `early` may come back, `over` not; `waits` until staff press 開始. */
@@ -20,7 +20,7 @@ export function doorRefusal(
   rules: Pick<ActRules, 'joinOpensMinutes'>,
 ): DoorRefusal | null {
   const { from, until } = joinWindow(visit, rules);
-  const stands = visit.status === 'confirmed' || visit.status === 'in_call';
+  const stands = isStanding(visit.status);
   if (visit.mode !== 'online' || !stands || compareInstants(now, until) >= 0)
     return { why: 'over', message: 'この面会は終わっているか、取り消されています。' };
   if (compareInstants(now, from) < 0)

@@ -1,7 +1,7 @@
 import { compareInstants, type InstantString } from '../time.ts';
 import type { Side } from './presence.ts';
 
-/** What happened at a meeting elsewhere. `early`: somebody is there before it has begun. */
+/** What happened at a meeting of an external provider. `early`: somebody is there before it has begun. */
 export const MEETING_EVENT_KINDS = [
   'started',
   'ended',
@@ -13,18 +13,17 @@ export const MEETING_EVENT_KINDS = [
   'joined',
   'left',
 ] as const;
-
 export type MeetingEventKind = (typeof MEETING_EVENT_KINDS)[number];
 
 export type MeetingEvent = {
   readonly meetingId: string;
   readonly what: MeetingEventKind;
   readonly at: InstantString;
-  /** Whoever it is about, by what the provider calls them; none of what concerns the meeting. */
+  /** The participant, by the provider's key; null for an event of the meeting itself. */
   readonly who: { readonly key: string; readonly host: boolean } | null;
 };
 
-/** How somebody stands, as of their last news: a person before the door and in the call is two of them. */
+/** One participant at one place (early, at the door, in the call) as of the last event there. */
 export type Attendance = {
   readonly externalId: string;
   readonly side: Side;
@@ -33,13 +32,13 @@ export type Attendance = {
   readonly whyLeft: 'left' | 'ended' | null;
 };
 
-/** The home, which is there as long as the meeting runs. */
+/** The home's own attendance, which lasts as long as the meeting. */
 const HOME = 'home';
 
 type Place = 'early' | 'door' | 'call';
 
-/** What each piece of news says of whom it is about. */
-const SAYS: Record<
+/** The state that an event of a participant sets, by place. */
+const STATES_SET_BY: Record<
   Exclude<MeetingEventKind, 'started' | 'ended'>,
   Partial<Record<Place, Attendance['state']>>
 > = {
@@ -60,20 +59,20 @@ const attendance = (
   why: 'left' | 'ended' = 'left',
 ): Attendance => ({ externalId, side, state, at, whyLeft: state === 'left' ? why : null });
 
-/** Whether it is news beside what is known; of two at the same moment that somebody left. */
+/** True where the change is later than what is known; at the same moment, leaving wins. */
 const isNewer = (next: Attendance, known: Attendance | undefined): boolean => {
   if (!known) return true;
   const order = compareInstants(next.at, known.at);
   return order > 0 || (order === 0 && next.state === 'left' && known.state !== 'left');
 };
 
-/** Whether somebody is said to be there at a time whose end is known: of a meeting that is over, or has begun. */
+/** True where the change belongs to a meeting that has ended since, or to the wait before one that has begun. */
 const isPast = ({ externalId, state, at }: Attendance, home: Attendance | undefined): boolean => {
   if (!home || state === 'left' || externalId === HOME || compareInstants(at, home.at) > 0) return false;
   return home.state === 'left' || externalId.startsWith('early:');
 };
 
-function said({ what, at, who }: MeetingEvent, known: readonly Attendance[]): Attendance[] {
+function changesBy({ what, at, who }: MeetingEvent, known: readonly Attendance[]): Attendance[] {
   if (what === 'started' || what === 'ended') {
     const over = known.filter(
       ({ externalId, state }) =>
@@ -85,18 +84,18 @@ function said({ what, at, who }: MeetingEvent, known: readonly Attendance[]): At
   if (!who) return [];
   // The host is the home, which stays until the meeting ends.
   if (who.host) return what === 'joined' ? [attendance(HOME, 'home', 'admitted', at)] : [];
-  return Object.entries(SAYS[what]).map(([place, state]) =>
+  return Object.entries(STATES_SET_BY[what]).map(([place, state]) =>
     attendance(`${place}:${who.key}`, 'family', state, at),
   );
 }
 
 /**
- * What changes by a piece of news. The last news of each counts, by when it happened and not by when it came: so news
- * that come twice or in another order lead to the same.
+ * The attendances that an event changes. The latest event of each counts, by when it happened and not by when it was
+ * received: events that arrive twice or in another order lead to the same state.
  */
-export function attendanceChanges(news: MeetingEvent, known: readonly Attendance[]): Attendance[] {
+export function attendanceChanges(event: MeetingEvent, known: readonly Attendance[]): Attendance[] {
   const knownOf = (id: string) => known.find(({ externalId }) => externalId === id);
-  return said(news, known).filter(
+  return changesBy(event, known).filter(
     (next) => isNewer(next, knownOf(next.externalId)) && !isPast(next, knownOf(HOME)),
   );
 }

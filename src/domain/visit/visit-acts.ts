@@ -1,5 +1,5 @@
-import { compareInstants, type InstantString, startOfNextDay, tokyoDate } from '../time.ts';
-import { isLive, VISIT_STATUS_LABELS, type Visit, type VisitStatus } from './visit.ts';
+import { compareInstants, type InstantString, minutesAfter, startOfNextDay, tokyoDate } from '../time.ts';
+import { isLive, isStanding, VISIT_STATUS_LABELS, type Visit, type VisitStatus } from './visit.ts';
 
 /** What may be done to a booked visit. */
 export const VISIT_ACTS = [
@@ -43,25 +43,28 @@ const FROM: Record<VisitAct, readonly VisitStatus[]> = {
   askForCall: ['confirmed', 'in_call'],
 };
 
-const minutesFrom = (instant: InstantString, minutes: number): InstantString =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-
 const isBefore = (now: InstantString, moment: InstantString): boolean => compareInstants(now, moment) < 0;
 
 /** Until just before here a family cancels by itself. */
 export const cancelsUntil = (
   { startsAt }: Pick<Visit, 'startsAt'>,
   rules: Pick<ActRules, 'familyCancelsUntilMinutes'>,
-): InstantString => minutesFrom(startsAt, -rules.familyCancelsUntilMinutes);
+): InstantString => minutesAfter(startsAt, -rules.familyCancelsUntilMinutes);
 
 /** From when until when a family may join; the end is that of the slot. */
 export const joinWindow = (
   { startsAt, heldUntil }: Pick<Visit, 'startsAt' | 'heldUntil'>,
   rules: Pick<ActRules, 'joinOpensMinutes'>,
 ): { readonly from: InstantString; readonly until: InstantString } => ({
-  from: minutesFrom(startsAt, -rules.joinOpensMinutes),
+  from: minutesAfter(startsAt, -rules.joinOpensMinutes),
   until: heldUntil,
 });
+
+/** From when on a family that did not come can be recorded as 不参加. */
+export const noShowFrom = (
+  { startsAt }: Pick<Visit, 'startsAt'>,
+  rules: Pick<ActRules, 'noShowMinutes'>,
+): InstantString => minutesAfter(startsAt, rules.noShowMinutes);
 
 /** True where a family may join now. */
 export const mayJoin = (
@@ -70,8 +73,7 @@ export const mayJoin = (
   rules: Pick<ActRules, 'joinOpensMinutes'>,
 ): boolean => {
   const { from, until } = joinWindow(visit, rules);
-  const stands = visit.status === 'confirmed' || visit.status === 'in_call';
-  return visit.mode === 'online' && stands && !isBefore(now, from) && isBefore(now, until);
+  return visit.mode === 'online' && isStanding(visit.status) && !isBefore(now, from) && isBefore(now, until);
 };
 
 const byTime = (act: VisitAct, visit: Standing, now: InstantString, rules: ActRules): string | null => {
@@ -90,7 +92,7 @@ const byTime = (act: VisitAct, visit: Standing, now: InstantString, rules: ActRu
         return `開始できるのは、面会の${rules.joinOpensMinutes}分前からです。`;
       return dayIsOver ? 'この面会の日は過ぎました。「不参加」か「施設中止」にしてください。' : null;
     case 'noShow':
-      return isBefore(now, minutesFrom(startsAt, rules.noShowMinutes))
+      return isBefore(now, noShowFrom(visit, rules))
         ? `「不参加」にできるのは、面会の時刻の${rules.noShowMinutes}分後からです。`
         : null;
     case 'setLink':

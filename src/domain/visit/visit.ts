@@ -41,6 +41,12 @@ export const COUNTED_STATUSES = [
 export const isLive = (status: VisitStatus): boolean =>
   (LIVE_STATUSES as readonly VisitStatus[]).includes(status);
 
+/** Visits that are agreed on and not over: they have a meeting, and people may enter it. */
+export const STANDING_STATUSES = ['confirmed', 'in_call'] as const satisfies readonly VisitStatus[];
+
+export const isStanding = (status: VisitStatus): boolean =>
+  (STANDING_STATUSES as readonly VisitStatus[]).includes(status);
+
 /** How a booking came (受付方法). */
 export const CHANNELS = ['web', 'phone', 'counter', 'mail'] as const;
 export type BookingChannel = (typeof CHANNELS)[number];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Badge } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { NoVisitForm, VisitRow, VisitRows } from '../../../application/visit/visit.resource.ts';
-import { daysAfter, instantOf, tokyoDate } from '../../../domain/time.ts';
-import { LIVE_STATUSES } from '../../../domain/visit/visit.ts';
+import { boundsOfDay, instantOf, tokyoDate } from '../../../domain/time.ts';
+import { LIVE_STATUSES, STANDING_STATUSES, type VisitStatus } from '../../../domain/visit/visit.ts';
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
 import type { BatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
@@ -25,7 +25,9 @@ const storedSchema = z.object({
   when: z.null(),
 }) satisfies z.ZodType<VisitRow>;
 
-const HAS_LINK = `visits.mode = 'online' and visits.status in (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+const list = (statuses: readonly VisitStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
+
+const HAS_LINK = `visits.mode = 'online' and visits.status in (${list(LIVE_STATUSES)})`;
 
 /** The table `visits` as a list; its rows are written by acts. */
 export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }): VisitRows {
@@ -71,7 +73,7 @@ const countSchema = z.object({ n: z.int() });
 const MAX_COUNTED = 100;
 
 const OF_DAY = `select count(*)::int as n from (select 1 from visits
-  where status in ('confirmed', 'in_call') and starts_at >= cast(:from as timestamptz)
+  where status in (${list(STANDING_STATUSES)}) and starts_at >= cast(:from as timestamptz)
     and starts_at < cast(:before as timestamptz) and deleted_at is null
     and (:facility = '' or facility = :facility) limit ${MAX_COUNTED}) few`;
 
@@ -85,8 +87,8 @@ export const makeTodayBadge = (ask: BatchedRead, clock: Clock): Badge => ({
   area: 'visit',
   async count({ facility }) {
     const today = tokyoDate(clock.now());
-    const day = { from: instantOf(today), before: instantOf(daysAfter(today, 1)) };
-    const [row] = await ask(countSchema, OF_DAY, { ...day, facility: facility ?? '' });
+    const [from, before] = boundsOfDay(today);
+    const [row] = await ask(countSchema, OF_DAY, { from, before, facility: facility ?? '' });
     return row?.n ?? 0;
   },
 });

@@ -81,7 +81,7 @@ export function makeBookVisit(ports: Ports): BookVisit {
     const after = { status, startsAt, channel, ...(overrideReason && { overrideReason }) };
     await history.record({
       actor,
-      room: VISIT_RESOURCE,
+      resource: VISIT_RESOURCE,
       rowId: visit.id,
       act: 'create',
       before: null,

@@ -96,6 +96,8 @@ const MEANINGS: Record<VisitStatus, string> = {
 };
 
 export type FamilyWords = {
+  /** Where the calendar file of a visit is, by its token. */
+  readonly calendarAt: (token: string) => string;
   readonly now: InstantString;
   readonly rulesOf: (facility: Facility) => ActRules;
   readonly placeOf: (facility: Facility) => { readonly name: string; readonly phone: string };
@@ -107,7 +109,7 @@ export type FamilyWords = {
 /** A visit in the words of its family; by link the resident is named by the family name alone. */
 export function familyVisitView(
   visit: FamilyVisit,
-  { now, rulesOf, placeOf, tokenOf, entryOf }: FamilyWords,
+  { now, rulesOf, placeOf, tokenOf, entryOf, calendarAt }: FamilyWords,
   byLink = false,
 ): FamilyVisitView {
   const rules = rulesOf(visit.facility);
@@ -138,7 +140,7 @@ export function familyVisitView(
         ? joinOf(visit, now, rules, entryOf(visit))
         : null,
     cancelsUntil: ahead && cancellable ? formatDateTime(until) : null,
-    calendar: ahead && visit.status === 'confirmed' ? `/mail/reserve_check/${tokenOf(visit)}.ics` : null,
+    calendar: ahead && visit.status === 'confirmed' ? calendarAt(tokenOf(visit)) : null,
   };
 }
 

@@ -85,7 +85,7 @@ export const makePutVisitMail =
         kind,
         data,
         to: { name, address, memberId: visit.memberId, registrationId, facilities: [visit.facility] },
-        about: { room: VISIT_RESOURCE, id: visit.id },
+        about: { resource: VISIT_RESOURCE, id: visit.id },
         once: `visit:${visit.id}:${visit.sequence}:${kind}:${registrationId}`,
       });
   };

@@ -1,5 +1,6 @@
 import { type Actor, worksFor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { isStanding } from '../../../domain/visit/visit.ts';
 import { requireVisitWorker, visitMissing } from '../visit-access.ts';
 import type { Visits } from '../visits.port.ts';
 import type { VideoMeetings } from './video-meetings.port.ts';
@@ -18,7 +19,7 @@ export const makeEnterAsHost =
     const worker = requireVisitWorker(actor, 'write');
     const visit = await visits.find(id);
     if (!visit || !worksFor(worker, visit.facility)) throw visitMissing();
-    const stands = visit.mode === 'online' && (visit.status === 'confirmed' || visit.status === 'in_call');
+    const stands = visit.mode === 'online' && isStanding(visit.status);
     const href = stands ? await meetings.hostEntry(visit) : null;
     if (href === null)
       throw new DomainError(

@@ -3,11 +3,11 @@ import type { InTransaction } from '../../transaction.port.ts';
 import type { VisitNews } from '../visit-events.ts';
 import type { Visits } from '../visits.port.ts';
 
-/** Who is at the meeting of a visit that is held elsewhere, one mark each. Joins the transaction. */
+/** Who is at the meeting of a visit that is held by an external provider. Joins the transaction. */
 export interface MeetingPeers {
   of(visitId: number): Promise<readonly Attendance[]>;
-  /** Keeps these beside the others, or in place of those of the same name. */
-  keep(visitId: number, marks: readonly Attendance[]): Promise<void>;
+  /** Adds these to the others, or replaces those of the same external id. */
+  keep(visitId: number, changed: readonly Attendance[]): Promise<void>;
 }
 
 type Ports = {
@@ -17,19 +17,19 @@ type Ports = {
   inTransaction: InTransaction;
 };
 
-/** Keeps who is at a meeting, for the run sheets that are open; of meetings that are no visit's nothing. */
-export type RecordMeetingEvent = (news: MeetingEvent) => Promise<void>;
+/** Records who is at a meeting and updates open run sheets; an event of a meeting that is no visit's is ignored. */
+export type RecordMeetingEvent = (event: MeetingEvent) => Promise<void>;
 
 export const makeRecordMeetingEvent =
   ({ visits, peers, news, inTransaction }: Ports): RecordMeetingEvent =>
-  (told) =>
+  (event) =>
     inTransaction(async () => {
-      const found = await visits.ofMeeting(told.meetingId);
-      // One after another, since what is new depends on what is known.
+      const found = await visits.ofMeeting(event.meetingId);
+      // Under the visit's lock, since what changes depends on what is known.
       const visit = found && (await visits.lock(found.id));
       if (!visit) return;
-      const marks = attendanceChanges(told, await peers.of(visit.id));
-      if (marks.length === 0) return;
-      await peers.keep(visit.id, marks);
+      const changed = attendanceChanges(event, await peers.of(visit.id));
+      if (changed.length === 0) return;
+      await peers.keep(visit.id, changed);
       await news.announce(visit);
     });

@@ -1,5 +1,5 @@
 import { compareInstants, daysAfter, type InstantString } from '../../../domain/time.ts';
-import { isLive, type Visit } from '../../../domain/visit/visit.ts';
+import { isLive, isStanding, type Visit } from '../../../domain/visit/visit.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { Queue, Task } from '../../queue.port.ts';
 import type { InTransaction } from '../../transaction.port.ts';
@@ -7,23 +7,24 @@ import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
 import type { VisitChange, Visits } from '../visits.port.ts';
 import { isAsked, type Meeting, type VideoMeetings } from './video-meetings.port.ts';
 
-/** Half an hour, the pauses growing. */
-const MOST_TRIES = 8;
+/** About half an hour: the pauses between tries grow. */
+const MAX_TRIES = 8;
 
-/** All of them one after another: two at once could make two meetings of one visit. */
+/** One after another: two at once could make two meetings of one visit. */
 const QUEUE = 'meetings';
 
 type QueuePorts = { queue: Pick<Queue, 'add'> };
 
-/** Has the provider agree with a visit as it then is. Joins the transaction. */
+/** Queues that the provider's meeting is made to match the visit. Joins the transaction. */
 export const askForSync = ({ queue }: QueuePorts, id: number, runAt?: InstantString): Promise<void> =>
   queue.add(
     'visit.sync-meeting',
     { visitId: id },
-    { key: `meeting:${id}`, queue: QUEUE, maxAttempts: MOST_TRIES, ...(runAt && { runAt }) },
+    { key: `meeting:${id}`, queue: QUEUE, maxAttempts: MAX_TRIES, ...(runAt && { runAt }) },
   );
 
-const ASKS: readonly VisitEvent[] = [
+/** Events that concern the meeting of a visit. */
+const SYNCED: readonly VisitEvent[] = [
   'confirmed',
   'moved',
   'cancelledByFamily',
@@ -32,11 +33,11 @@ const ASKS: readonly VisitEvent[] = [
   'declined',
 ];
 
-/** Has the provider told of each change of a visit by video that concerns its meeting. Joins the transaction. */
-export const makeFollowMeeting =
+/** Queues a sync after every change of a visit by video that concerns its meeting. Joins the transaction. */
+export const makeSyncOnChange =
   ({ meetings, queue }: QueuePorts & { meetings: Pick<VideoMeetings, 'provider'> }): VisitEventHandler =>
   async ({ id, mode }, event) => {
-    if (isAsked(meetings) && mode === 'online' && ASKS.includes(event)) await askForSync({ queue }, id);
+    if (isAsked(meetings) && mode === 'online' && SYNCED.includes(event)) await askForSync({ queue }, id);
   };
 
 type WorkPorts = QueuePorts & {
@@ -47,9 +48,7 @@ type WorkPorts = QueuePorts & {
   clock: Clock;
 };
 
-const isStanding = ({ status }: Visit): boolean => status === 'confirmed' || status === 'in_call';
-
-/** Whether the visit is to have no meeting: it was called off. One that was held keeps what it had. */
+/** True where the visit is to have no meeting: it was called off. One that was held keeps what it had. */
 const isOff = ({ status }: Visit): boolean =>
   !isLive(status) && status !== 'completed' && status !== 'no_show';
 
@@ -57,9 +56,9 @@ const isOff = ({ status }: Visit): boolean =>
 const nextDay = (now: InstantString): InstantString => `${daysAfter(now.slice(0, 10), 1)}T00:05:00Z`;
 
 /**
- * Makes the provider agree with the visit as it is now, outside of any transaction: a meeting for one that stands, at
- * its time; none for one that was called off. So it does not matter which of several changes is worked at first, or how
- * often. After the last try staff see that it failed, and it begins again on the provider's next day.
+ * Makes the provider's meeting match the visit as it is now, outside of any transaction: a meeting for one that is to
+ * be held, at its time; none for one that was called off. So the order and the number of syncs do not matter. After the
+ * last try staff see that it failed, and it is tried again on the provider's next day.
  */
 export function makeSyncMeeting(ports: WorkPorts): Task<'visit.sync-meeting'> {
   const { visits, meetings, inTransaction, clock } = ports;
@@ -72,8 +71,8 @@ export function makeSyncMeeting(ports: WorkPorts): Task<'visit.sync-meeting'> {
       for (const handle of ports.eventHandlers) await handle(changed, 'changed', visit);
     });
 
-  const agree = async (visit: Visit): Promise<void> => {
-    if (isStanding(visit)) {
+  const sync = async (visit: Visit): Promise<void> => {
+    if (isStanding(visit.status)) {
       const meeting = await meetings.create(visit);
       if (visit.meetingId !== null && visit.meetingId === meeting.meetingId) await meetings.update(visit);
       // Kept whatever has become of the visit meanwhile: what calls it off must know the meeting.
@@ -96,7 +95,7 @@ export function makeSyncMeeting(ports: WorkPorts): Task<'visit.sync-meeting'> {
     const visit = await visits.find(visitId);
     if (!visit || !isAsked(meetings)) return;
     try {
-      await agree(visit);
+      await sync(visit);
     } catch (error) {
       if (last) await giveUp(visit);
       throw error;

@@ -3,6 +3,7 @@ import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import { type DateString, daysAfter, instantOf, readDay, tokyoDate } from '../../../domain/time.ts';
 import type { ActRules } from '../../../domain/visit/visit-acts.ts';
+import type { Addresses } from '../../addresses.port.ts';
 import type { Clock } from '../../clock.port.ts';
 import type { PhoneWords } from '../../phone-words.port.ts';
 import type { Choice } from '../../resource/choice.ts';
@@ -28,6 +29,7 @@ export type RunSheetView = {
 };
 
 export type StaffVisitPorts = {
+  addresses: Pick<Addresses, 'add' | 'list' | 'enterAsHost'>;
   sheets: VisitSheets;
   meetings: Pick<VideoMeetings, 'provider'>;
   clock: Clock;
@@ -50,12 +52,12 @@ type Asked = { day: string | null; facility: string | null; visit: number | null
 
 /** The run sheet of a day, or of one visit's day with that visit for the bed. */
 export function makeRunSheet(sight: StaffVisitPorts) {
-  const { sheets, meetings, clock, rulesOf, facilityName, phoneWords } = sight;
+  const { addresses, sheets, meetings, clock, rulesOf, facilityName, phoneWords } = sight;
   return async (actor: Actor, asked: Asked): Promise<RunSheetView> => {
     const worker = requireVisitWorker(actor, 'read');
     const now = clock.now();
     const today = tokyoDate(now);
-    const words = { now, provider: meetings.provider, rulesOf, facilityName, phoneWords };
+    const words = { addresses, now, provider: meetings.provider, rulesOf, facilityName, phoneWords };
     const alone = asked.visit === null ? null : await sheets.find(worker.facility, asked.visit);
     if (alone === undefined) throw visitMissing();
     const day: DateString = alone ? tokyoDate(alone.startsAt) : (readDay(asked.day) ?? today);

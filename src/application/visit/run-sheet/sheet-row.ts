@@ -5,15 +5,23 @@ import { compareInstants, type InstantString } from '../../../domain/time.ts';
 import {
   type BookingChannel,
   isLive,
+  isStanding,
   LINK_STATE_LABELS,
   type MeetingLinkState,
   VISIT_STATUS_LABELS,
   type Visit,
   type VisitStatus,
 } from '../../../domain/visit/visit.ts';
-import { type ActRules, actsOf, joinWindow, type VisitAct } from '../../../domain/visit/visit-acts.ts';
+import {
+  type ActRules,
+  actsOf,
+  joinWindow,
+  noShowFrom,
+  type VisitAct,
+} from '../../../domain/visit/visit-acts.ts';
 import { participantWords } from '../../../domain/visit/visit-words.ts';
 import { VISIT_MODE_LABELS } from '../../../domain/visit-mode.ts';
+import type { Addresses } from '../../addresses.port.ts';
 import type { PhoneWords } from '../../phone-words.port.ts';
 import type { Tone } from '../../resource/choice.ts';
 import { isAsked, isPasted, type VideoProvider } from '../meeting/video-meetings.port.ts';
@@ -84,6 +92,7 @@ export const VISIT_TONES: Record<VisitStatus, Tone> = {
 };
 
 type Words = {
+  addresses: Pick<Addresses, 'enterAsHost'>;
   now: InstantString;
   provider: VideoProvider;
   rulesOf: (facility: Facility) => ActRules;
@@ -105,12 +114,11 @@ const linkView = (
 /** A pasted address can be opened before 開始; elsewhere hosts come in by it. */
 const entryOf = (
   { id, mode, status, linkState, joinUrl }: VisitOnSheet,
-  provider: VideoProvider,
+  { provider, addresses }: Words,
 ): string | null => {
   if (mode !== 'online') return null;
-  const on = `/manager/zoom/host/${id}`;
-  if (provider === 'link')
-    return joinUrl !== null && (status === 'confirmed' || status === 'in_call') ? on : null;
+  const on = addresses.enterAsHost(id);
+  if (provider === 'link') return joinUrl !== null && isStanding(status) ? on : null;
   return status === 'in_call' && (provider === 'builtin' || linkState === 'ready') ? on : null;
 };
 
@@ -124,10 +132,8 @@ const presenceView = ({
 };
 
 /** A visit in the words of staff, with what may be done now. */
-export function sheetRow(
-  visit: VisitOnSheet,
-  { now, provider, rulesOf, facilityName, phoneWords }: Words,
-): SheetRowView {
+export function sheetRow(visit: VisitOnSheet, words: Words): SheetRowView {
+  const { now, provider, rulesOf, facilityName, phoneWords } = words;
   const rules = rulesOf(visit.facility);
   return {
     id: visit.id,
@@ -150,7 +156,7 @@ export function sheetRow(
     message: visit.message,
     channel: visit.channel,
     link: linkView(visit, provider),
-    entry: entryOf(visit, provider),
+    entry: entryOf(visit, words),
     presence: isLive(visit.status) ? presenceView(visit) : null,
     callAsked: visit.callAskedAt && formatTime(visit.callAskedAt),
     reason: reasonWords(visit),
@@ -194,6 +200,6 @@ export function heldBack(visit: StaffVisit, now: InstantString, rules: ActRules)
   if (visit.status !== 'confirmed') return null;
   const { from } = joinWindow(visit, rules);
   if (compareInstants(now, from) < 0) return `開始は${formatTime(from)}から`;
-  const noShow = new Date(Date.parse(visit.startsAt) + rules.noShowMinutes * 60_000).toISOString();
+  const noShow = noShowFrom(visit, rules);
   return compareInstants(now, noShow) < 0 ? `不参加は${formatTime(noShow)}から` : null;
 }

@@ -8,6 +8,7 @@ import {
   VISIT_STATUS_LABELS,
   type Visit,
 } from '../../../domain/visit/visit.ts';
+import type { Addresses } from '../../addresses.port.ts';
 import type { History, HistoryEntry } from '../../history/history.port.ts';
 import { choicesOf } from '../../resource/choice.ts';
 import { historyView } from '../../resource/history-view.ts';
@@ -64,6 +65,7 @@ type Ports = StaffVisitPorts & {
 
 /** One booked visit with all there is of it. */
 export function makeShowVisit({
+  addresses,
   sheets,
   meetings,
   clock,
@@ -79,6 +81,7 @@ export function makeShowVisit({
     const visit = await sheets.find(worker.facility, id);
     if (!visit) throw visitMissing();
     const row = sheetRow(visit, {
+      addresses,
       now: clock.now(),
       provider: meetings.provider,
       rulesOf,
@@ -102,7 +105,7 @@ export function makeShowVisit({
       startedAt: visit.startedAt && formatDateTime(visit.startedAt),
       endedAt: visit.endedAt && formatDateTime(visit.endedAt),
       overrideReason: visit.overrideReason,
-      mails: can(actor, 'mail:read') ? mailsOf(visit) : null,
+      mails: can(actor, 'mail:read') ? mailsOf(visit, addresses) : null,
       days,
       calls,
       history: visitHistory(entries),
@@ -113,8 +116,8 @@ export function makeShowVisit({
 export type ShowVisit = ReturnType<typeof makeShowVisit>;
 
 /** The list of mails, searched by the member whose booking it is. */
-const mailsOf = ({ member }: VisitOnSheet): string | null =>
-  member && `/manager/mail_sent?${new URLSearchParams({ q: member.name })}`;
+const mailsOf = ({ member }: VisitOnSheet, addresses: Pick<Addresses, 'list'>): string | null =>
+  member && addresses.list('mail', `?${new URLSearchParams({ q: member.name })}`);
 
 /** What acts on visits are called in their history. */
 const VISIT_ACT_LABELS = {

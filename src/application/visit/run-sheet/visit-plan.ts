@@ -60,7 +60,7 @@ export type VisitPlanView = {
   mayWrite: boolean;
 };
 
-export type VisitPlanPorts = Pick<StaffVisitPorts, 'sheets' | 'clock' | 'facilityName'> & {
+export type VisitPlanPorts = Pick<StaffVisitPorts, 'addresses' | 'sheets' | 'clock' | 'facilityName'> & {
   slots: Pick<Slots, 'between'>;
 };
 type Asked = { span: 'day' | 'week'; day: string | null; facility: string | null };
@@ -68,7 +68,7 @@ type Asked = { span: 'day' | 'week'; day: string | null; facility: string | null
 const WEEK = 7;
 
 /** The slots of a day or a week (Monday first) with who is in them, and the visits at times of their own. */
-export function makeVisitPlan({ sheets, slots, clock, facilityName }: VisitPlanPorts) {
+export function makeVisitPlan({ addresses, sheets, slots, clock, facilityName }: VisitPlanPorts) {
   const slotsOf = async (facility: Facility | null, from: DateString, to: DateString): Promise<Slot[]> => {
     const asked = (facility ? [facility] : FACILITIES).flatMap((one) =>
       VISIT_MODES.map((mode) => slots.between({ facility: one, unit: 'any', mode, from, to })),
@@ -90,7 +90,7 @@ export function makeVisitPlan({ sheets, slots, clock, facilityName }: VisitPlanP
       slotsOf(facility, first, daysAfter(first, length - 1)),
     ]);
     const mayWrite = worker.scope.includes('visit:write');
-    const words = { facilityName, mayWrite, now: clock.now() };
+    const words = { addresses, facilityName, mayWrite, now: clock.now() };
     return {
       span: asked.span,
       day,
@@ -117,7 +117,7 @@ export function makeVisitPlan({ sheets, slots, clock, facilityName }: VisitPlanP
 
 export type VisitPlan = ReturnType<typeof makeVisitPlan>;
 
-type Words = Pick<VisitPlanPorts, 'facilityName'> & { mayWrite: boolean; now: string };
+type Words = Pick<VisitPlanPorts, 'addresses' | 'facilityName'> & { mayWrite: boolean; now: string };
 type Place = Pick<Slot, 'facility' | 'mode' | 'startsAt' | 'endsAt'>;
 
 const samePlace = (a: Place, b: Place): boolean =>
@@ -156,7 +156,7 @@ function planTime({ place, slot, free, there }: Time, words: Words): PlanTime {
     visits: there.map(planned),
     free,
     closed: slot?.closed?.reason ?? null,
-    book: free && ahead && words.mayWrite ? bookingAddress(place) : null,
+    book: free && ahead && words.mayWrite ? bookingAddress(place, words.addresses) : null,
   };
 }
 
@@ -170,5 +170,5 @@ const planned = ({ id, resident, status }: VisitOnSheet): PlannedVisit => ({
 });
 
 /** The form that books this time for a family. */
-const bookingAddress = ({ facility, mode, startsAt }: Place): string =>
-  `/manager/zoom_visit_reserve/add?${new URLSearchParams({ facility, mode, startsAt })}`;
+const bookingAddress = ({ facility, mode, startsAt }: Place, { add }: VisitPlanPorts['addresses']): string =>
+  `${add('visit')}?${new URLSearchParams({ facility, mode, startsAt })}`;

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide';
 import type { MailsReach } from '../../../../domain/email-registration/email-registration.ts';
+import { REMINDER_LABELS } from '../../../../domain/visit-reminder.ts';
 import { familyPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
@@ -9,7 +10,7 @@ type Words = { readonly title: string; readonly why: string; readonly way: strin
 const WORDS: Readonly<Record<Exclude<MailsReach, 'confirmed'>, Words>> = {
   none: {
     title: 'メールアドレスが登録されていません',
-    why: '登録すると、予約の確認と、前日・30分前のお知らせが届きます。',
+    why: `登録すると、予約の確認と、${REMINDER_LABELS.day}・${REMINDER_LABELS.soon}のお知らせが届きます。`,
     way: 'メールアドレスを登録する',
   },
   pending: {

@@ -2,6 +2,7 @@ import '../../../visit/visit.css';
 import { CalendarPlus, ChevronLeft, Trash2 } from 'lucide';
 import { Form, useNavigation } from 'react-router-dom';
 import type { VisitView } from '../../../../application/visit/family/family-visit.view.ts';
+import { REMINDER_LABELS } from '../../../../domain/visit-reminder.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/ErrorSummary.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -62,7 +63,9 @@ function Done({ visit: { reference, day, time }, addresses, mails }: VisitView) 
         </strong>
       </p>
       {mails === 'confirmed' ? (
-        <p>{addresses.join('、')} に確認のメールを送ります。前日の朝と、30分前にもお知らせします。</p>
+        <p>
+          {`${addresses.join('、')} に確認のメールを送ります。${REMINDER_LABELS.day}の朝と、${REMINDER_LABELS.soon}にもお知らせします。`}
+        </p>
       ) : (
         <p>
           {WHY_NO_MAILS[mails]}

@@ -2,13 +2,13 @@ import { Clock } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SlotDayView } from '../../../../application/visit/booking/slot-choices.ts';
-import { nearestTimes } from '../../../../domain/visit/slot-offers.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { DateTimeFields, type DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { Field } from '../../../kit/Field.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
 import { useProblem } from '../../../use-page.ts';
+import { nearestSlots } from './nearest-slots.ts';
 
 /** Where an input stands in its form, what was typed there, and what is wrong with it. */
 type Input<V> = { name: string; value: V; errors: readonly string[] | undefined };
@@ -97,18 +97,4 @@ function useFreshSlots(gone: boolean): void {
   useEffect(() => {
     if (gone) void revalidate();
   }, [gone, revalidate]);
-}
-
-/** Times offered in place of one that is gone. */
-const MAX_NEAREST = 3;
-
-/** The free slots nearest to a moment, the moment itself left out. */
-function nearestSlots(days: readonly SlotDayView[], wanted: string) {
-  if (Number.isNaN(Date.parse(wanted))) return [];
-  const free = days.flatMap(({ words, slots }) =>
-    slots
-      .filter(({ refusal }) => refusal === null)
-      .map(({ startsAt, words: time }) => ({ startsAt, words: `${words.replace(/^\d+年/, '')} ${time}` })),
-  );
-  return nearestTimes(free, wanted, MAX_NEAREST);
 }

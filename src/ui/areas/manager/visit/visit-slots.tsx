@@ -2,6 +2,7 @@ import { managerPaths } from '../../../../paths.ts';
 import './visit-slots.css';
 import { CalendarDays, Plus, Video } from 'lucide';
 import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
+import { STANDING_STATUSES } from '../../../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS, type VisitMode } from '../../../../domain/visit-mode.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
@@ -43,7 +44,7 @@ const MemberCell = ({ value }: { value: Json }) => (
   <span className="visit-member">{value ? String(value) : 'なし'}</span>
 );
 
-const STANDING: readonly Json[] = ['confirmed', 'in_call'];
+const STANDING: readonly Json[] = STANDING_STATUSES;
 const WITHOUT_LINK: readonly Json[] = ['pending', 'failed'];
 
 /** Of a request the answer that is mostly given; of a visit whose link is not there, to have it made again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  makeFollowMeeting,
   makeSyncMeeting,
+  makeSyncOnChange,
 } from '../../../../../src/application/visit/meeting/sync-meeting.ts';
 import type {
   Meeting,
@@ -61,7 +61,7 @@ describe('Work for the meeting of a visit', () => {
     const found: string[] = [];
     for (const event of VISIT_EVENTS) {
       const queue = makeMemoryQueue();
-      await makeFollowMeeting({ meetings: provider, queue })(aVisit(own), event, null);
+      await makeSyncOnChange({ meetings: provider, queue })(aVisit(own), event, null);
       if (queue.jobs.length > 0) found.push(event);
     }
     return found;
@@ -83,7 +83,7 @@ describe('Work for the meeting of a visit', () => {
   });
   it('waits once for each visit, and runs beside no other', async () => {
     const queue = makeMemoryQueue();
-    const follow = makeFollowMeeting({ meetings: PROVIDER, queue });
+    const follow = makeSyncOnChange({ meetings: PROVIDER, queue });
     for (const event of ['confirmed', 'moved'] as const) await follow(aVisit(), event, null);
     expect(queue.jobs).toMatchObject([
       { task: 'visit.sync-meeting', payload: { visitId: 1 }, queue: 'meetings' },

@@ -4,6 +4,7 @@ import { CalendarDays, ChevronLeft, ChevronRight, PhoneCall, RefreshCw } from 'l
 import { Form } from 'react-router-dom';
 import type { RunSheetView } from '../../../../../application/visit/run-sheet/run-sheet.ts';
 import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
+import { isStanding } from '../../../../../domain/visit/visit.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../../kit/Button.tsx';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { ErrorSummary } from '../../../../kit/ErrorSummary.tsx';
@@ -141,9 +142,7 @@ function LiveLine({ view, live, at, news }: { view: RunSheetView; live: Live; at
 
 /** Families who wait for a call now stand before everything else. */
 export function CallRequests({ rows }: { rows: readonly SheetRowView[] }) {
-  const asked = rows.filter(
-    ({ callAsked, status }) => callAsked && ['confirmed', 'in_call'].includes(status),
-  );
+  const asked = rows.filter(({ callAsked, status }) => callAsked && isStanding(status));
   if (asked.length === 0) return null;
   return (
     <section className="calls-asked no-print" role="alert">

@@ -1,5 +1,6 @@
 import { BedDouble, HeartPulse, PhoneCall, Users, Video } from 'lucide';
 import type { SheetRowView } from '../../../../../application/visit/run-sheet/sheet-row.ts';
+import { isLive } from '../../../../../domain/visit/visit.ts';
 import { Badge } from '../../../../kit/Badge.tsx';
 import { ButtonLink } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/class-names.ts';
@@ -8,12 +9,11 @@ import { PhoneLink } from '../../../../kit/PhoneLink.tsx';
 import { bedsideHref } from '../sheet-href.ts';
 import { OtherActs, PressAct } from '../VisitActs.tsx';
 
-const OVER = ['completed', 'cancelled_by_family', 'cancelled_by_home', 'declined', 'no_show'];
-export const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
+const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
 
 /** One visit of the day: when, who, what to mind, and the next act, the biggest thing there is. */
 export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: string; mayWrite: boolean }) {
-  const over = OVER.includes(row.status);
+  const over = !isLive(row.status);
   return (
     <li
       className={classNames(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SheetRowView } from '../../../../../../../src/application/visit/run-sheet/sheet-row.ts';
+import { nearestSlots } from '../../../../../../../src/ui/areas/manager/visit/nearest-slots.ts';
 import { rowNews } from '../../../../../../../src/ui/areas/manager/visit/run-sheet/row-news.ts';
-import { nearestSlots } from '../../../../../../../src/ui/areas/manager/visit/SlotChoice.tsx';
 
 const row = (own: Partial<SheetRowView> = {}) =>
   ({
