@@ -1,6 +1,7 @@
 import type { FamilyActor } from '../../domain/actor.ts';
-import type { FamilyNewsView } from '../family-notice/family-notice.view.ts';
+import type { FamilyNoticeLine } from '../family-notice/family-notice.view.ts';
 import type { FamilyNoticeReader } from '../family-notice/family-reading.ts';
+import type { ClosureView } from '../term/family-closures.ts';
 import type { LookAtVisits } from '../visit/family/family-visits.ts';
 
 type Ports = { notices: Pick<FamilyNoticeReader, 'pinned'>; visits: Pick<LookAtVisits, 'closures'> };
@@ -14,3 +15,9 @@ export const makeFamilyNews =
     const [important, closures] = await Promise.all([notices.pinned(actor), visits.closures(actor)]);
     return { important, closures };
   };
+
+/** What stands above a page on something else. */
+export type FamilyNewsView = {
+  readonly important: readonly FamilyNoticeLine[];
+  readonly closures: readonly ClosureView[];
+};

@@ -1,6 +1,5 @@
 import type { NoticeDetailView, NoticeLine } from '../notice/notice.view.ts';
 import type { Choice } from '../resource/choice.ts';
-import type { ClosureView } from '../term/family-closures.ts';
 
 /** 宛先 n 家族・メール m 件, and those whom no mail reaches. */
 export type NoticeReachView = {
@@ -60,9 +59,3 @@ export type FamilyNoticeListView = {
 };
 
 export type FamilyNoticeView = NoticeDetailView;
-
-/** What stands above a page on something else. */
-export type FamilyNewsView = {
-  readonly important: readonly FamilyNoticeLine[];
-  readonly closures: readonly ClosureView[];
-};

@@ -5,8 +5,7 @@ import type { VisitorNotices } from '../../../application/notice/public-notices.
 import { escapeHtml } from '../../../domain/html.ts';
 import { familyPaths, machinePaths, managerPaths, publicPaths } from '../../../paths.ts';
 import { etagOf } from '../etag.ts';
-import { FEED_PATH } from './public-notice-pages.ts';
-import { summaryOf } from './structured-data.ts';
+import { FEED_PATH, summaryOf } from './public-notice-pages.ts';
 
 type Parts = {
   notices: VisitorNotices;

@@ -1,73 +1,90 @@
-import { NOTICE_PARAMETERS, readNoticeQuery } from '../../../application/notice/notice-query.ts';
-import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
+import type { NoticeQuery } from '../../../application/notice/notices.port.ts';
+import type { DatedNotice, VisitorNotices } from '../../../application/notice/public-notices.ts';
+import { readPage, readSearch } from '../../../application/resource/list-query.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import type { InstantString } from '../../../domain/time.ts';
+import { textOfHtml } from '../../../domain/html.ts';
+import { clip } from '../../../domain/text.ts';
 import { publicPaths } from '../../../paths.ts';
-import { markPhrases } from '../../../ui/kit/phrases.server.ts';
-import type { Crumb } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
-import { articleData, breadcrumbData, pictureIn, summaryOf } from './structured-data.ts';
+import { breadcrumbData, publicFrame, untilOf } from '../public-page.ts';
+
+/** Query parameters that make a page of their own. */
+export const NOTICE_PARAMETERS = ['category', 'facility', 'year', 'q', 'page'] as const;
+
+/** The query of `/notice`; whatever makes no sense is left out, a page too far becomes the last one. */
+export const readNoticeQuery = (params: URLSearchParams): NoticeQuery => ({
+  category: parseId(params.get('category') ?? undefined),
+  facility: FACILITIES.find((facility) => facility === params.get('facility')) ?? null,
+  year: readYear(params.get('year')),
+  search: readSearch(params.get('q')),
+  page: readPage(params.get('page')),
+});
+
+const readYear = (text: string | null): number | null =>
+  text && /^20\d\d$/.test(text) ? Number(text) : null;
+
+type Publisher = { baseUrl: string; company: string };
+
+/** schema.org's NewsArticle of a notice. */
+export const articleData = (
+  { baseUrl, company }: Publisher,
+  { view, publishAt, updatedAt }: DatedNotice,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: view.title,
+  datePublished: publishAt,
+  dateModified: updatedAt > publishAt ? updatedAt : publishAt,
+  articleSection: view.category.name,
+  inLanguage: 'ja',
+  mainEntityOfPage: baseUrl + publicPaths.noticeDetail(view.id),
+  author: { '@type': 'Organization', name: company, url: baseUrl },
+  publisher: { '@type': 'Organization', name: company, url: baseUrl },
+  ...(pictureIn(view.body) && { image: [baseUrl + pictureIn(view.body)] }),
+});
+
+/** The address of the first picture of cleaned HTML. */
+export const pictureIn = (html: string): string | undefined => /<img src="(\/files\/[^"]+)"/.exec(html)?.[1];
+
+/** Graphemes of a summary. */
+const SUMMARY_LENGTH = 110;
+
+/** The beginning of cleaned HTML as a line of text, for search engines and link previews. */
+export const summaryOf = (html: string): string => clip(textOfHtml(html), SUMMARY_LENGTH, '…');
 
 type Parts = {
   notices: VisitorNotices;
   baseUrl: string;
   company: string;
-  /** What the home page tells programs of the operator and its homes. */
-  organisation: readonly object[];
 };
 
-type PublicIds = 'home' | 'public.notice.list' | 'public.notice.detail';
+type PublicIds = 'public.notice.list' | 'public.notice.detail';
 
 export const FEED_PATH = publicPaths.noticeFeed;
 
-const HOME: Crumb = { label: 'ホーム', href: '/' };
-const LIST: Crumb = { label: 'お知らせ', href: publicPaths.notice };
-
-const milliseconds = (instant: InstantString | null): number | null =>
-  instant === null ? null : Date.parse(instant);
-
-/** The public pages of notices and the home page; each says when it changes by itself. */
-export function publicNoticePages({
-  notices,
-  baseUrl,
-  company,
-  organisation,
-}: Parts): Pick<PageMap, PublicIds> {
+/** The public pages of notices; each says when it changes by itself. */
+export function publicNoticePages({ notices, baseUrl, company }: Parts): Pick<PageMap, PublicIds> {
   const feed = baseUrl + FEED_PATH;
 
   return {
-    home: {
-      guard: 'none',
-      keep: { query: [] },
-      async load() {
-        const { view, until } = await notices.home();
-        const phrased = { ...view, motto: markPhrases(view.motto) };
-        return {
-          head: { title: '', feed, jsonLd: organisation },
-          view: phrased,
-          until: milliseconds(until),
-        };
-      },
-    },
-
     'public.notice.list': {
       guard: 'none',
       keep: { query: NOTICE_PARAMETERS },
       canonicalQuery: NOTICE_PARAMETERS,
       async load({ query }) {
         const { view, until } = await notices.list(readNoticeQuery(query));
-        const breadcrumb = [HOME, { label: LIST.label }];
         return {
-          head: {
-            title: LIST.label,
-            description: `${company}からのお知らせの一覧です。面会、行事、採用などのお知らせを掲載しています。`,
-            feed,
-            jsonLd: [breadcrumbData(baseUrl, [HOME, LIST])],
-          },
-          breadcrumb,
+          ...publicFrame(
+            { baseUrl, path: publicPaths.notice },
+            {
+              description: `${company}からのお知らせの一覧です。面会、行事、採用などのお知らせを掲載しています。`,
+              feed,
+            },
+          ),
           view,
-          until: milliseconds(until),
+          until: untilOf(until),
         };
       },
     },
@@ -82,7 +99,8 @@ export function publicNoticePages({
         const notice = await notices.detail(id);
         const { view, until } = notice;
         const picture = pictureIn(view.body);
-        const trail = [HOME, LIST, { label: view.title, href: publicPaths.noticeDetail(id) }];
+        const list = publicFrame({ baseUrl, path: publicPaths.notice }).breadcrumb;
+        const breadcrumb = [...list, { label: view.title, href: publicPaths.noticeDetail(id) }];
         return {
           head: {
             title: view.title,
@@ -90,11 +108,11 @@ export function publicNoticePages({
             kind: 'article',
             ...(picture && { picture: baseUrl + picture }),
             feed,
-            jsonLd: [articleData({ baseUrl, company }, notice), breadcrumbData(baseUrl, trail)],
+            jsonLd: [articleData({ baseUrl, company }, notice), breadcrumbData(baseUrl, breadcrumb)],
           },
-          breadcrumb: [HOME, LIST, { label: view.title }],
+          breadcrumb,
           view,
-          until: milliseconds(until),
+          until: untilOf(until),
         };
       },
     },

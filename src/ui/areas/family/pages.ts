@@ -1,6 +1,6 @@
 import type { MailAddView } from '../../../application/email-registration/own-addresses.ts';
+import type { FamilyNewsView } from '../../../application/family-home/family-news.ts';
 import type {
-  FamilyNewsView,
   FamilyNoticeLine,
   FamilyNoticeListView,
   FamilyNoticeView,

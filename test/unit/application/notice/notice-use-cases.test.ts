@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readNoticeQuery } from '../../../../src/adapters/http/notice/public-notice-pages.ts';
 import type { MediaRows } from '../../../../src/application/media/media.port.ts';
 import { withPictureSizes } from '../../../../src/application/notice/body-pictures.ts';
 import { noticeResource } from '../../../../src/application/notice/notice.resource.ts';
 import { makeDuplicateNotice, makePublishNotices } from '../../../../src/application/notice/notice-acts.ts';
-import { readNoticeQuery } from '../../../../src/application/notice/notice-query.ts';
 import type { NoticeRow } from '../../../../src/application/notice/notices.port.ts';
 import type { RichText } from '../../../../src/application/notice/rich-text.port.ts';
 import { cleanBody, holdMedia, type NoticeCrud } from '../../../../src/application/notice/write-notice.ts';

@@ -1,13 +1,9 @@
 import { familyPaths } from '../../../../paths.ts';
 import './notice-lines.css';
 import { Pin } from 'lucide';
-import type {
-  FamilyNewsView,
-  FamilyNoticeLine,
-} from '../../../../application/family-notice/family-notice.view.ts';
+import type { FamilyNoticeLine } from '../../../../application/family-notice/family-notice.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
-import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { PaletteLabel } from '../../../kit/PaletteLabel.tsx';
 
 type NoticeLinesProps = {
@@ -44,21 +40,5 @@ export function NoticeLines({ notices, allUnread = false }: NoticeLinesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** 重要 notices above a page on something else. */
-export function ImportantNotices({ notices }: { notices: FamilyNewsView['important'] }) {
-  if (notices.length === 0) return null;
-  return (
-    <MessageBox title="重要なお知らせ" tone="warning">
-      <ul>
-        {notices.map(({ id, title, day }) => (
-          <li key={id}>
-            <a href={familyPaths.noticeDetail(id)}>{title}</a>（{day.text}）
-          </li>
-        ))}
-      </ul>
-    </MessageBox>
   );
 }

@@ -5,9 +5,9 @@ import { Bell, CalendarPlus, Images } from 'lucide';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { useView } from '../../../use-page.ts';
+import { Closures } from '../family-notice/FamilyNews.tsx';
 import { NoticeLines } from '../family-notice/NoticeLines.tsx';
 import { AlbumCards } from '../photo/AlbumCards.tsx';
-import { Closures } from '../visit/Closures.tsx';
 import { NoMails } from '../visit/NoMails.tsx';
 import { StoppedVisits, VisitCard } from '../visit/VisitCard.tsx';
 

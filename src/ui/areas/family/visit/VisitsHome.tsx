@@ -3,9 +3,8 @@ import type { ResidentChoiceView } from '../../../../application/visit/booking/b
 import type { VisitsHomeView } from '../../../../application/visit/family/family-visit.view.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
-import { ImportantNotices } from '../family-notice/NoticeLines.tsx';
+import { Closures, ImportantNotices } from '../family-notice/FamilyNews.tsx';
 import type { VisitsHomePage } from '../pages.ts';
-import { Closures } from './Closures.tsx';
 import { NoMails } from './NoMails.tsx';
 import { StoppedVisits, VisitCard } from './VisitCard.tsx';
 import { bookingHref, VISITS, visitHref } from './visit-address.ts';
