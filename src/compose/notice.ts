@@ -1,15 +1,12 @@
 import { makeNoticeRows } from '../adapters/db/notice/notices.knex.ts';
 import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
 import type { SiteFace } from '../adapters/http/answer.ts';
-import { businessData } from '../adapters/http/facility/business-data.ts';
 import { feedRoutes } from '../adapters/http/notice/feed.ts';
 import { noticePages } from '../adapters/http/notice/notice-pages.ts';
 import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.ts';
-import { organizationData } from '../adapters/http/operator/operator-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { richText } from '../adapters/richtext/rich-text.ts';
 import type { Categories } from '../application/category/category.resource.ts';
-import { makeHomeFacts } from '../application/home/home-page.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import {
   makeDuplicateNotice,
@@ -21,7 +18,6 @@ import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
@@ -34,13 +30,12 @@ type Parts = {
   facilityChoices: () => Promise<readonly Choice[]>;
   categories: Categories;
   media: Pick<MediaFeature, 'rows' | 'upload'>;
-  vacancies: Vacancies;
   publicChange: PublicChange;
 };
 
 /** Notices (お知らせ): the manager's list, the public pages, feed and site map. */
 export function composeNotice(base: Base, parts: Parts) {
-  const { profile, vacancies, face, facilityChoices, publicChange, categories, media } = parts;
+  const { profile, face, facilityChoices, publicChange, categories, media } = parts;
   const { query, history, inTransaction, clock } = base;
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,
@@ -62,22 +57,14 @@ export function composeNotice(base: Base, parts: Parts) {
     after: [publicChange],
   });
   const notices = makePublicNotices(query);
-  const visitors = makeVisitorNotices({
-    notices,
-    clock,
-    facilities,
-    facts: makeHomeFacts(profile, vacancies),
-  });
+  const visitors = makeVisitorNotices({ notices, clock, facilities });
   const { baseUrl } = face;
-  const seen = { notices: visitors, baseUrl, company: face.site.company };
-  const organisation = [
-    organizationData(profile, baseUrl),
-    ...facilitiesOf(profile).map((facility) => businessData(profile, facility, baseUrl)),
-  ];
+  const shown = { notices: visitors, baseUrl, company: face.site.company };
   return {
     crud,
+    visitors,
     pages: {
-      ...publicNoticePages({ ...seen, organisation }),
+      ...publicNoticePages(shown),
       ...noticePages({
         crud,
         publish: makePublishNotices({ crud, inTransaction }),
@@ -98,7 +85,7 @@ export function composeNotice(base: Base, parts: Parts) {
       }),
     },
     routes: [
-      feedRoutes({ ...seen, pages: pagesIn('search').map(({ path }) => path) }),
+      feedRoutes({ ...shown, pages: pagesIn('search').map(({ path }) => path) }),
       resourceCsv(noticeResource, crud, choices),
     ],
   };

@@ -1,5 +1,6 @@
 import { makeFirstMarks } from '../adapters/db/first-values/first-marks.knex.ts';
 import { makeFirstValues } from '../application/first-values/first-values.ts';
+import type { VisitorNotices } from '../application/notice/public-notices.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { externalTransmissions } from '../domain/site/transmissions.ts';
 import type { Base } from './base.ts';
@@ -7,6 +8,7 @@ import { composeDocument } from './document.ts';
 import { composeFacility } from './facility.ts';
 import { composeFaq } from './faq.ts';
 import { composeGuest } from './guest.ts';
+import { composeHome } from './home.ts';
 import { composeJob } from './job.ts';
 import { composeLink } from './link.ts';
 import type { MediaFeature } from './media.ts';
@@ -19,11 +21,12 @@ type Parts = SiteParts & {
   publicChange: PublicChange;
   vacancy: VacancyRoom;
   media: Pick<MediaFeature, 'rows' | 'upload'>;
+  notices: VisitorNotices;
 };
 
 /** What the public pages say of the operator, and its editing by staff. */
 export function composePublicRooms(base: Base, parts: Parts) {
-  const { profile, siteDir, face, facilityChoices, publicChange, vacancy, media } = parts;
+  const { profile, siteDir, face, facilityChoices, publicChange, vacancy, media, notices } = parts;
   const { vacancies } = vacancy;
   const document = composeDocument(base, {
     profile,
@@ -51,6 +54,7 @@ export function composePublicRooms(base: Base, parts: Parts) {
   const job = composeJob(base, { profile, face, facilityChoices, publicChange });
   const tour = composeTour({ profile, face });
   const guest = composeGuest({ profile, face });
+  const home = composeHome({ profile, vacancies, notices, baseUrl: face.baseUrl });
   const makeFirst = makeFirstValues({
     marks: makeFirstMarks(base.query),
     inTransaction: base.inTransaction,
@@ -68,6 +72,7 @@ export function composePublicRooms(base: Base, parts: Parts) {
       ...job.pages,
       ...tour.pages,
       ...guest.pages,
+      ...home.pages,
     },
     routes: [...operator.routes, ...document.routes, ...faq.routes, ...job.routes, ...link.routes],
     /** Puts the first values of the profile where a list has none yet; to be done before pages are asked for. */

@@ -72,7 +72,6 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     facilityChoices,
     categories: category.categories,
     media,
-    vacancies: vacancy.vacancies,
     publicChange,
   });
   const photo = composePhoto(base, {
@@ -104,7 +103,13 @@ export function composeRooms(base: Base, site: SiteParts, publicChange: PublicCh
     photo,
     askBadges,
   });
-  const publicRooms = composePublicRooms(base, { ...site, publicChange, vacancy, media });
+  const publicRooms = composePublicRooms(base, {
+    ...site,
+    publicChange,
+    vacancy,
+    media,
+    notices: notice.visitors,
+  });
   const familyHome = composeFamilyHome({
     photos: photo.familyAlbums,
     notices: familyNotice.reader,

@@ -14,6 +14,7 @@ import { makeFindFile } from '../../src/application/file/file-source.ts';
 import { makeSweepFiles } from '../../src/application/file/sweep-files.ts';
 import type { Base } from '../../src/compose/base.ts';
 import { composeFile } from '../../src/compose/file.ts';
+import { composeHome } from '../../src/compose/home.ts';
 import { composeMedia } from '../../src/compose/media.ts';
 import { composeNotice } from '../../src/compose/notice.ts';
 import type { CategoryKind } from '../../src/domain/category/category.ts';
@@ -23,6 +24,8 @@ import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makeProfileVacancies } from './fakes/profile-vacancies.ts';
 
 export const anAdmin = aWorkerActor();
+
+const BASE_URL = 'https://hiami.example';
 
 /** Notices and media wired as in the site, on a test database, a folder of its own and a clock that stands. */
 export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
@@ -56,8 +59,7 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
   });
   const room = composeNotice(base, {
     profile,
-    vacancies: makeProfileVacancies(profile),
-    face: { baseUrl: 'https://hiami.example', site: { company: '株式会社ひあみ' } as never },
+    face: { baseUrl: BASE_URL, site: { company: '株式会社ひあみ' } as never },
     publicChange,
     categories: makeCategories(query),
     media,
@@ -66,11 +68,17 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
       { value: 'group_home', label: 'ひあみの庭' },
     ],
   });
+  const home = composeHome({
+    profile,
+    vacancies: makeProfileVacancies(profile),
+    notices: room.visitors,
+    baseUrl: BASE_URL,
+  });
   const findFile = makeFindFile({ sources: [media.fileSource], store: file.files });
   const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
   return {
     ...room,
-    pages: { ...media.pages, ...room.pages },
+    pages: { ...media.pages, ...room.pages, ...home.pages },
     routes: [...media.routes, ...room.routes, fileRoutes(findFile)],
     media,
     files: file.files,

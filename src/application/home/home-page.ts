@@ -3,8 +3,17 @@ import { facilitiesOf, facilityProfile, siteDescription } from '../../domain/sit
 import { monthlyParts, priceFrom } from '../../domain/site/fees.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { type VacancyLine, vacancyLine } from '../../domain/site/vacancy.ts';
+import type { Dated, VisitorNotices } from '../notice/public-notices.ts';
 import type { Vacancies } from '../vacancy/vacancy.resource.ts';
-import type { HomeFacility, HomeFacts, HomeWords } from './home.view.ts';
+import type { HomeFacility, HomeFacts, HomeView, HomeWords } from './home.view.ts';
+
+/** Makes the home page: what it says of the operator, and the notices one should not miss. */
+export const makeHomePage =
+  (facts: () => Promise<HomeFacts>, notices: Pick<VisitorNotices, 'highlights'>) =>
+  async (): Promise<Dated<HomeView>> => {
+    const [said, { view, until }] = await Promise.all([facts(), notices.highlights()]);
+    return { view: { ...said, ...view }, until };
+  };
 
 /** Makes what the home page says of the operator: the site profile, and the vacancies of the moment. */
 export const makeHomeFacts =

@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { LifePicture } from '../../domain/site/site-profile.ts';
 import type { VacancyLine } from '../../domain/site/vacancy.ts';
-import type { NoticeLine } from '../notice/notice.view.ts';
+import type { NoticeHighlights } from '../notice/notice.view.ts';
 
 /** What the home page says of a facility besides its address and phone. */
 export type HomeFacility = {
@@ -34,7 +34,4 @@ export type HomeWords = {
   family: string;
 };
 
-export type HomeView = HomeFacts & {
-  important: NoticeLine[];
-  latest: NoticeLine[];
-};
+export type HomeView = HomeFacts & NoticeHighlights;

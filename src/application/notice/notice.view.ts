@@ -15,6 +15,9 @@ export type NoticeLine = {
   pinned: boolean;
 };
 
+/** What the home page shows of notices. */
+export type NoticeHighlights = { important: NoticeLine[]; latest: NoticeLine[] };
+
 export type NoticeListView = {
   pinned: NoticeLine[];
   rows: NoticeLine[];

@@ -6,9 +6,14 @@ import { formatDate, formatWareki } from '../../domain/format.ts';
 import { isPinned, nextChange } from '../../domain/notice/notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
-import type { HomeFacts, HomeView } from '../home/home.view.ts';
 import { withPictureSizes } from './body-pictures.ts';
-import type { DayView, NoticeDetailView, NoticeLine, NoticeListView } from './notice.view.ts';
+import type {
+  DayView,
+  NoticeDetailView,
+  NoticeHighlights,
+  NoticeLine,
+  NoticeListView,
+} from './notice.view.ts';
 import type { NoticeQuery, NoticeSummary, PublicNotices, WholeNotice } from './notices.port.ts';
 
 const LATEST = 5;
@@ -24,7 +29,8 @@ export type DatedNotice = Dated<NoticeDetailView> & {
 
 /** What visitors may ask of notices. */
 export interface VisitorNotices {
-  home(): Promise<Dated<HomeView>>;
+  /** The pinned notices and the newest ones. */
+  highlights(): Promise<Dated<NoticeHighlights>>;
   list(query: NoticeQuery): Promise<Dated<NoticeListView>>;
   /** Throws `notFound` for whatever is not public now. */
   detail(id: number): Promise<DatedNotice>;
@@ -36,24 +42,22 @@ type Ports = {
   notices: PublicNotices;
   clock: Clock;
   facilities: FacilityLabels;
-  facts: () => Promise<HomeFacts>;
 };
 
 /** Makes the public side of notices; every answer is for the moment it is asked. */
-export function makeVisitorNotices({ notices, clock, facilities, facts }: Ports): VisitorNotices {
+export function makeVisitorNotices({ notices, clock, facilities }: Ports): VisitorNotices {
   const lines = (found: readonly NoticeSummary[], now: InstantString) =>
     found.map((notice) => noticeLine(notice, now, facilities));
 
   return {
-    async home() {
+    async highlights() {
       const now = clock.now();
-      const [said, pinned, latest, coming] = await Promise.all([
-        facts(),
+      const [pinned, latest, coming] = await Promise.all([
         notices.pinned(now),
         notices.latest(LATEST, now),
         notices.coming(now),
       ]);
-      const view = { ...said, important: lines(pinned, now), latest: lines(latest, now) };
+      const view = { important: lines(pinned, now), latest: lines(latest, now) };
       return { view, until: nextChange(coming, now) };
     },
 

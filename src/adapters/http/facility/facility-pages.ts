@@ -22,11 +22,10 @@ import {
 import { FEE_PARAMETERS } from '../../../domain/site/fee-sum.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { publicPaths } from '../../../paths.ts';
-import { trailTo } from '../../../ui/areas/public/public-pages.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { pictureAddress } from '../../../ui/kit/pictures.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { Page, PageMap, PageRequest } from '../page.ts';
+import { publicFrame } from '../public-page.ts';
 import { businessData } from './business-data.ts';
 import { principleView } from './principle-view.ts';
 import { serviceView } from './service-view.ts';
@@ -74,17 +73,18 @@ const TOPICS: Readonly<Record<FacilityPage, string>> = {
 /** The four pages of every facility, each kind from one function. */
 export function facilityPages({ guide, profile, baseUrl }: Parts): Pick<PageMap, FacilityPageId> {
   const around = (facility: Facility, page: FacilityPage) => {
-    const trail = trailTo(publicPaths.facility(facility, page), (one) => facilityLabel(profile, one));
     const business = page === 'top' ? [businessData(profile, facility, baseUrl)] : [];
     return {
       facility,
-      head: {
-        title: FACILITY_PAGE_LABELS[page],
-        description: `${placeOf(profile)}の${facilityFullName(profile, facility)}。${TOPICS[page]}`,
-        picture: baseUrl + pictureAddress(facilityProfile(profile, facility).pictures.main),
-        jsonLd: [...business, breadcrumbData(baseUrl, trail)],
-      },
-      breadcrumb: trail,
+      ...publicFrame(
+        { baseUrl, path: publicPaths.facility(facility, page), nameOf: (one) => facilityLabel(profile, one) },
+        {
+          title: FACILITY_PAGE_LABELS[page],
+          description: `${placeOf(profile)}の${facilityFullName(profile, facility)}。${TOPICS[page]}`,
+          picture: baseUrl + pictureAddress(facilityProfile(profile, facility).pictures.main),
+          jsonLd: business,
+        },
+      ),
     };
   };
 

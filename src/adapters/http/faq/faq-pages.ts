@@ -2,14 +2,10 @@ import type { FaqView, VisitorFaq } from '../../../application/faq/visitor-faq.t
 import { readSearch } from '../../../application/resource/list-query.ts';
 import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
-import type { Crumb } from '../../../ui/pages.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
+import { publicFrame } from '../public-page.ts';
 
 type Parts = { faq: VisitorFaq; baseUrl: string; company: string };
-
-const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: 'よくあるご質問', href: publicPaths.faq };
 
 /** schema.org's FAQPage of every question. */
 export const faqData = ({ groups }: FaqView): object => ({
@@ -41,14 +37,13 @@ export const faqPages = ({ faq, baseUrl, company }: Parts): Pick<PageMap, 'publi
     async load({ query }) {
       const view = await faq.list(readSearch(query.get('q')));
       return {
-        head: {
-          title: HERE.label,
-          description: `${company}に寄せられるご質問とお答えです。費用、入居の条件、医療と看取り、毎日の暮らし、面会と外出について、言葉で探せます。`,
-          ...(view.search
-            ? { robots: 'noindex' as const }
-            : { jsonLd: [faqData(view), breadcrumbData(baseUrl, [HOME, HERE])] }),
-        },
-        breadcrumb: [HOME, { label: HERE.label }],
+        ...publicFrame(
+          { baseUrl, path: publicPaths.faq },
+          {
+            description: `${company}に寄せられるご質問とお答えです。費用、入居の条件、医療と看取り、毎日の暮らし、面会と外出について、言葉で探せます。`,
+            ...(view.search ? { robots: 'noindex' } : { jsonLd: [faqData(view)] }),
+          },
+        ),
         view: phrased(view),
       };
     },

@@ -2,15 +2,10 @@ import type { FamilyGuestView } from '../../../application/guest/guest.view.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { closingText } from '../../../domain/site/visit-rules.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
-import type { Crumb } from '../../../ui/pages.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
+import { publicFrame } from '../public-page.ts';
 
 type Parts = { family: FamilyGuestView; baseUrl: string; company: string };
-
-const HOME: Crumb = { label: 'ホーム', href: '/' };
-const FAMILY: Crumb = { label: 'ご家族の方へ', href: familyPaths.home };
-const STAFF: Crumb = { label: '職員の方へ', href: managerPaths.home };
 
 /**
  * What guests see at the homes of families and workers. Whoever is signed in is not admitted here: the area's own
@@ -25,20 +20,19 @@ export const guestPages = ({
     guard: 'guest',
     keep: { query: [] },
     load: async () => ({
-      head: {
-        title: FAMILY.label,
-        description: `${company}のご入居者のご家族のためのページです。写真アルバム、オンライン面会の予約、メールのお知らせでできること、会員番号の受け取り方、お困りのときの電話をご案内します。`,
-        jsonLd: [breadcrumbData(baseUrl, [HOME, FAMILY])],
-      },
-      breadcrumb: [HOME, { label: FAMILY.label }],
+      ...publicFrame(
+        { baseUrl, path: familyPaths.home },
+        {
+          description: `${company}のご入居者のご家族のためのページです。写真アルバム、オンライン面会の予約、メールのお知らせでできること、会員番号の受け取り方、お困りのときの電話をご案内します。`,
+        },
+      ),
       view: family,
     }),
   },
   'public.guest.manager': {
     guard: 'guest',
     load: async () => ({
-      head: { title: STAFF.label, robots: 'noindex' },
-      breadcrumb: [HOME, { label: STAFF.label }],
+      ...publicFrame({ baseUrl, path: managerPaths.home }, { robots: 'noindex' }),
       view: {},
     }),
   },

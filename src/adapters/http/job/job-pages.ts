@@ -2,16 +2,12 @@ import type { OpenJobs } from '../../../application/job/open-jobs.ts';
 import { placeOf } from '../../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { publicPaths } from '../../../paths.ts';
-import type { Crumb } from '../../../ui/pages.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
+import { publicFrame, untilOf } from '../public-page.ts';
 import { jobPostingData } from './job-posting-data.ts';
 import { jobsView } from './job-view.ts';
 
 type Parts = { openJobs: () => Promise<OpenJobs>; profile: SiteProfile; baseUrl: string };
-
-const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: '採用情報', href: publicPaths.job };
 
 const describe = (profile: SiteProfile, titles: readonly string[]): string => {
   const posts = titles.length > 0 ? `募集中：${titles.join('、')}。` : '';
@@ -26,20 +22,18 @@ export const jobPages = ({ openJobs, profile, baseUrl }: Parts): Pick<PageMap, '
     async load() {
       const { jobs, until } = await openJobs();
       return {
-        head: {
-          title: HERE.label,
-          description: describe(
-            profile,
-            jobs.map(({ title }) => title),
-          ),
-          jsonLd: [
-            ...jobs.map((job) => jobPostingData(profile, job, baseUrl, `${baseUrl}${HERE.href}`)),
-            breadcrumbData(baseUrl, [HOME, HERE]),
-          ],
-        },
-        breadcrumb: [HOME, { label: HERE.label }],
+        ...publicFrame(
+          { baseUrl, path: publicPaths.job },
+          {
+            description: describe(
+              profile,
+              jobs.map(({ title }) => title),
+            ),
+            jsonLd: jobs.map((job) => jobPostingData(profile, job, baseUrl, baseUrl + publicPaths.job)),
+          },
+        ),
         view: jobsView(profile, jobs),
-        until: until === null ? null : Date.parse(until),
+        until: untilOf(until),
       };
     },
   },

@@ -9,11 +9,11 @@ import {
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import type { Transmission } from '../../../domain/site/transmissions.ts';
 import { publicPaths } from '../../../paths.ts';
-import { pageTree, trailTo } from '../../../ui/areas/public/public-pages.ts';
+import { pageTree } from '../../../ui/areas/public/public-pages.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';
 import { disclosedDocuments } from '../document/disclosed-documents.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
+import { publicFrame } from '../public-page.ts';
 import { aboutFacts, accessFacts, linkGroups, policyFacts } from './operator-views.ts';
 
 type Parts = {
@@ -45,14 +45,8 @@ export function operatorPages(parts: Parts): Pick<PageMap, OperatorIds> {
     label: facilityFullName(profile, facility),
   }));
   const homes = facilities.map(({ label }) => label).join('と');
-  const face = (path: string, description: string, more: readonly object[] = []) => {
-    const trail = trailTo(path, nameOf);
-    const title = trail.at(-1)?.label ?? '';
-    return {
-      head: { title, description, jsonLd: [...more, breadcrumbData(baseUrl, trail)] },
-      breadcrumb: trail,
-    };
-  };
+  const face = (path: string, description: string, jsonLd?: readonly object[]) =>
+    publicFrame({ baseUrl, path, nameOf }, { description, jsonLd });
   const about = aboutFacts(profile);
   const policy = policyFacts(profile, transmissions);
 

@@ -3,14 +3,10 @@ import { facilityProfile, hoursLine } from '../../../domain/site/facility-facts.
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { publicPaths } from '../../../paths.ts';
 import { pictureAddress } from '../../../ui/kit/pictures.ts';
-import type { Crumb } from '../../../ui/pages.ts';
-import { breadcrumbData } from '../notice/structured-data.ts';
 import type { PageMap } from '../page.ts';
+import { publicFrame } from '../public-page.ts';
 
 type Parts = { tour: TourView; baseUrl: string };
-
-const HOME: Crumb = { label: 'ホーム', href: '/' };
-const HERE: Crumb = { label: 'オンライン見学', href: publicPaths.tour };
 
 const describe = ({ tours, booking }: TourView): string => {
   const names = tours.map(({ kind, name }) => `${kind} ${name}`).join('と');
@@ -24,13 +20,10 @@ export const tourPages = ({ tour, baseUrl }: Parts): Pick<PageMap, 'public.tour'
     guard: 'none',
     keep: { query: [] },
     load: async () => ({
-      head: {
-        title: HERE.label,
-        description: describe(tour),
-        picture: baseUrl + pictureAddress('lounge'),
-        jsonLd: [breadcrumbData(baseUrl, [HOME, HERE])],
-      },
-      breadcrumb: [HOME, { label: HERE.label }],
+      ...publicFrame(
+        { baseUrl, path: publicPaths.tour },
+        { description: describe(tour), picture: baseUrl + pictureAddress('lounge') },
+      ),
       view: tour,
     }),
   },
