@@ -7,7 +7,7 @@ import { makeIceServers } from '../adapters/video/ice-servers.ts';
 import { makeBuiltinMeetings, makeLinkMeetings } from '../adapters/video/unmanaged-meetings.ts';
 import { makeZoomMeetings } from '../adapters/video/zoom-meetings.ts';
 import { makeActInCall, makeEndCall } from '../application/call/act-in-call.ts';
-import { makeEnterCall, makeTellOfCall } from '../application/call/enter-call.ts';
+import { makeAnnounceCall, makeEnterCall } from '../application/call/enter-call.ts';
 import type { OpenLink, VisitByLink } from '../application/visit/family/visit-by-link.ts';
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { RunSheet } from '../application/visit/run-sheet/run-sheet.ts';
@@ -47,22 +47,22 @@ export function composeCall(
   const peers = makeCallPeers(query);
   const signals = makeCallSignals(query);
   const news = makeCallNews(channel);
-  const tell = makeTellOfCall({ call: news, visits: makeVisitNews(channel) });
+  const tell = makeAnnounceCall({ call: news, visits: makeVisitNews(channel) });
   const { visits, change, rulesOf } = visit;
   const now = () => Date.parse(clock.now());
-  const hub = makeCallHub({ peers, signals, news, tell, now, log });
+  const hub = makeCallHub({ peers, signals, news, announce: tell, now, log });
   const socket = callSocket({
     baseUrl: config.baseUrl,
     enter: makeEnterCall({
       visits,
       openLink,
       peers,
-      tell,
+      announce: tell,
       rulesOf,
       inTransaction,
       clock,
     }),
-    act: makeActInCall({ visits, peers, signals, news, tell, change, inTransaction }),
+    act: makeActInCall({ visits, peers, signals, news, announce: tell, change, inTransaction }),
     hub,
     iceServersOf: makeIceServers({ ...config.video, now }),
     actorAgain: account.actorAgain,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallPeers } from '../../src/application/call/calls.port.ts';
-import { FADES_IN_SECONDS } from '../../src/domain/call/call-peer.ts';
+import { EXPIRES_IN_SECONDS } from '../../src/domain/call/call-peer.ts';
 import { LOST_AFTER_SECONDS } from '../../src/domain/visit/presence.ts';
 
 export type CallPeersGiven = {
@@ -25,7 +25,7 @@ export function callPeersContract(store: string, given: () => Promise<CallPeersG
       peers.open({ visitId, side: device === 0 ? 'home' : 'family', device });
     const stateOf = async (id: string) =>
       (await peers.ofVisit(visits.home)).find((peer) => peer.id === id)?.state;
-    const hereIds = async (visitId = visits.home) => (await peers.here(visitId)).map(({ id }) => id);
+    const hereIds = async (visitId = visits.home) => (await peers.present(visitId)).map(({ id }) => id);
     const lostFrom = async (visitId?: number) => (await peers.leaveLost(visitId)).map(({ id }) => id);
 
     it('get ready first, with camera and microphone', async () => {
@@ -69,7 +69,7 @@ export function callPeersContract(store: string, given: () => Promise<CallPeersG
       const opened = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => open(1 + (n % 3))));
       const refused = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect(refused).toEqual(Array.from({ length: 27 }, () => 'call.deviceTaken'));
-      expect((await peers.here(visits.home)).map(({ device }) => device).sort()).toEqual([1, 2, 3]);
+      expect((await peers.present(visits.home)).map(({ device }) => device).sort()).toEqual([1, 2, 3]);
     });
 
     it('change only from the states that are meant', async () => {
@@ -136,13 +136,13 @@ export function callPeersContract(store: string, given: () => Promise<CallPeersG
     it('are here while somebody says so', async () => {
       const [one, two] = [await open(1), await open(2)];
       await pass(LOST_AFTER_SECONDS - 3);
-      await peers.see([one.peer.id]);
-      await peers.see([]);
+      await peers.keepAlive([one.peer.id]);
+      await peers.keepAlive([]);
       await pass(4);
       expect(await hereIds()).toEqual([one.peer.id]);
       expect(await lostFrom(visits.home)).toEqual([visits.home]);
       expect(await stateOf(two.peer.id)).toBe('left');
-      await peers.see([two.peer.id]);
+      await peers.keepAlive([two.peer.id]);
       expect(await hereIds()).toEqual([one.peer.id]);
     });
 
@@ -159,13 +159,13 @@ export function callPeersContract(store: string, given: () => Promise<CallPeersG
 
     it('whose page was closed fade sooner, unless they are seen again', async () => {
       const [one, two] = [await open(1), await open(2)];
-      for (const { peer } of [one, two]) await peers.fade(peer.id);
+      for (const { peer } of [one, two]) await peers.expireSoon(peer.id);
       expect(await hereIds()).toEqual([one.peer.id, two.peer.id]);
-      await peers.see([two.peer.id]);
-      await pass(FADES_IN_SECONDS + 1);
+      await peers.keepAlive([two.peer.id]);
+      await pass(EXPIRES_IN_SECONDS + 1);
       expect(await hereIds()).toEqual([two.peer.id]);
       await peers.leave(two.peer.id, 'left');
-      await peers.fade(two.peer.id);
+      await peers.expireSoon(two.peer.id);
       expect(await stateOf(two.peer.id)).toBe('left');
     });
 
@@ -176,7 +176,7 @@ export function callPeersContract(store: string, given: () => Promise<CallPeersG
       await pass(LOST_AFTER_SECONDS + 1);
       await peers.leaveLost();
       for (const { peer } of [door, call]) await peers.revive(peer.id);
-      const back = await peers.here(visits.home);
+      const back = await peers.present(visits.home);
       expect(back.map(({ state, whyLeft, leftAt }) => ({ state, whyLeft, leftAt }))).toEqual([
         { state: 'waiting', whyLeft: null, leftAt: null },
         { state: 'admitted', whyLeft: null, leftAt: null },

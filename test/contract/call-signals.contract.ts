@@ -92,9 +92,9 @@ export function callSignalsContract(store: string, given: () => Promise<Given>):
 
     it('pass to nobody of whom nothing was heard for too long', async () => {
       await world.pass(LOST_AFTER_SECONDS + 1);
-      await peers.see([home]);
+      await peers.keepAlive([home]);
       expect(await add(home, family, 'no')).toBe(false);
-      await peers.see([family]);
+      await peers.keepAlive([family]);
       expect(await add(home, family, 'yes')).toBe(true);
     });
 
@@ -125,7 +125,7 @@ export function callSignalsContract(store: string, given: () => Promise<Given>):
     it('are forgotten after some minutes', async () => {
       await add(home, family, 'old');
       await world.pass(150);
-      await peers.see([home, family]);
+      await peers.keepAlive([home, family]);
       await add(home, family, 'new');
       await signals.forgetOld();
       expect(await words(family)).toEqual(['old', 'new']);

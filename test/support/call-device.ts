@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
-import type { SaidByDevice, SaidByServer } from '../../src/domain/call/call-messages.ts';
+import type { DeviceMessage, ServerMessage } from '../../src/domain/call/call-messages.ts';
 import { until } from './until.ts';
 import type { WebClient } from './web-client.ts';
 
-type Say = SaidByServer['say'];
-type Said<S extends Say> = Extract<SaidByServer, { say: S }>;
+type Say = ServerMessage['say'];
+type Said<S extends Say> = Extract<ServerMessage, { say: S }>;
 type From = {
   /** Null: a program that says no origin. */
   origin?: string | null;
@@ -40,7 +40,7 @@ export const answerToSocket = (url: string, from: From): Promise<number> =>
 /** A device of a call without a browser: says words, and keeps what it is told. */
 export async function openDevice(url: string, from: From = {}) {
   const socket = socketOf(url, from);
-  const said: SaidByServer[] = [];
+  const said: ServerMessage[] = [];
   let code: number | null = null;
   socket.on('message', (data) => said.push(JSON.parse(String(data))));
   socket.on('close', (closed) => (code = closed));
@@ -58,7 +58,7 @@ export async function openDevice(url: string, from: From = {}) {
     said,
     heard,
     heardAll,
-    say: (word: SaidByDevice) => socket.send(JSON.stringify(word)),
+    say: (word: DeviceMessage) => socket.send(JSON.stringify(word)),
     sayRaw: (text: string) => socket.send(text),
     /** The room as it was told last. */
     room: () => heardAll('room').at(-1),

@@ -1,11 +1,11 @@
 import { makeVisitTokens } from '../../src/adapters/codes/visit-tokens.ts';
 import { makeLinkGate } from '../../src/application/account/attempt-gates.ts';
-import { makeActInCall, makeEndCall, type Word } from '../../src/application/call/act-in-call.ts';
+import { type CallMessage, makeActInCall, makeEndCall } from '../../src/application/call/act-in-call.ts';
 import {
   type Entered,
-  type Entering,
+  type EntryRequest,
+  makeAnnounceCall,
   makeEnterCall,
-  makeTellOfCall,
 } from '../../src/application/call/enter-call.ts';
 import { makeOpenLink } from '../../src/application/visit/family/visit-by-link.ts';
 import type { VisitEventHandler } from '../../src/application/visit/visit-events.ts';
@@ -36,7 +36,7 @@ export async function makeCallWorld() {
   const { clock, visits, change } = world;
   const told: [topic: 'call' | 'sheet', id: number][] = [];
   const news = { tell: async (id: number) => void told.push(['call', id]) };
-  const tell = makeTellOfCall({
+  const tell = makeAnnounceCall({
     call: news,
     visits: { announce: async ({ id }) => void told.push(['sheet', id]) },
   });
@@ -47,14 +47,15 @@ export async function makeCallWorld() {
   const rulesOf = () => someVisitRules();
   endCall = makeEndCall({ peers, news });
   const openLink = makeOpenLink({ tokens, gate: makeLinkGate(makeMemoryLimits(clock)) });
-  const enter = makeEnterCall({ visits, openLink, peers, tell, rulesOf, inTransaction, clock });
-  const act = makeActInCall({ visits, peers, signals, news, tell, change, inTransaction });
+  const enter = makeEnterCall({ visits, openLink, peers, announce: tell, rulesOf, inTransaction, clock });
+  const act = makeActInCall({ visits, peers, signals, news, announce: tell, change, inTransaction });
 
   const visit = await visits.insert(aNewVisit({ status: 'in_call' }));
   const now = (): Visit => visits.rows.get(visit.id) ?? visit;
-  const comes = (own: Partial<Entering>) => enter({ actor: GUEST, client: '192.0.2.1', ...own } as Entering);
-  const said = (say: Word['say'], own: object = {}) => ({ say, ...own }) as Word;
-  const speaks = ({ entered: { peer, visit: of }, actor = GUEST }: Voice, word: Word) =>
+  const comes = (own: Partial<EntryRequest>) =>
+    enter({ actor: GUEST, client: '192.0.2.1', ...own } as EntryRequest);
+  const said = (say: CallMessage['say'], own: object = {}) => ({ say, ...own }) as CallMessage;
+  const speaks = ({ entered: { peer, visit: of }, actor = GUEST }: Voice, word: CallMessage) =>
     act({ peer, visit: of, actor: async () => actor }, word);
   const family = (again?: { peer: string; key: string; after: number }, of = now()) =>
     comes({ hello: { say: 'hello', token: tokens.of(of), ...(again && { again }) } });

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import type { SaidByDevice } from '../../domain/call/call-messages.ts';
+import type { DeviceMessage } from '../../domain/call/call-messages.ts';
 import type { CallPeer } from '../../domain/call/call-peer.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { isLive, type Visit } from '../../domain/visit/visit.ts';
@@ -8,11 +8,11 @@ import type { ChangeVisit } from '../visit/change-visit.ts';
 import type { VisitEventHandler } from '../visit/visit-events.ts';
 import type { Visits } from '../visit/visits.port.ts';
 import type { CallNews, CallPeers, CallSignals, PeerChange } from './calls.port.ts';
-import { mayHost, type TellOfCall } from './enter-call.ts';
+import { type AnnounceCall, mayHostCall } from './enter-call.ts';
 
-type Said<S extends SaidByDevice['say']> = Extract<SaidByDevice, { say: S }>;
+type Said<S extends DeviceMessage['say']> = Extract<DeviceMessage, { say: S }>;
 /** Whatever a device says once it is in. */
-export type Word = Exclude<SaidByDevice, { say: 'hello' }>;
+export type CallMessage = Exclude<DeviceMessage, { say: 'hello' }>;
 
 /** A device that speaks: `actor` is who its session stands for by now, asked anew for what only the home may do. */
 export type Speaker = {
@@ -25,45 +25,45 @@ export type Speaker = {
  * Does what a device says. Throws `forbidden` for what only the home may say, and as the acts on visits do; what came
  * too late (somebody has left meanwhile) is no error and changes nothing.
  */
-export type ActInCall = (speaker: Speaker, word: Word) => Promise<void>;
+export type ActInCall = (speaker: Speaker, word: CallMessage) => Promise<void>;
 
 type Ports = {
   visits: Pick<Visits, 'find'>;
-  peers: Pick<CallPeers, 'change' | 'leave' | 'here'>;
+  peers: Pick<CallPeers, 'change' | 'leave' | 'present'>;
   signals: Pick<CallSignals, 'add'>;
-  news: Pick<CallNews, 'tell'>;
-  tell: TellOfCall;
+  news: Pick<CallNews, 'announce'>;
+  announce: AnnounceCall;
   change: Pick<ChangeVisit, 'finish' | 'askForCall'>;
   inTransaction: InTransaction;
 };
 
 export function makeActInCall(ports: Ports): ActInCall {
-  const { visits, peers, signals, news, tell, change, inTransaction } = ports;
+  const { visits, peers, signals, news, announce: tell, change, inTransaction } = ports;
 
   const changed = (id: string, from: readonly CallPeer['state'][], values: PeerChange) =>
     peers.change(id, from, values);
   const asHome = async ({ peer, visit, actor }: Speaker): Promise<Actor> => {
     const who = await actor();
-    if (peer.side !== 'home' || !mayHost(who, visit))
+    if (peer.side !== 'home' || !mayHostCall(who, visit))
       throw new DomainError('forbidden', 'call.homeOnly', 'この操作は、施設の端末だけができます。');
     return who;
   };
   /** Another device of the same call. */
   const isThere = async ({ peer }: Speaker, id: string): Promise<boolean> =>
-    (await peers.here(peer.visitId)).some((other) => other.id === id && other.side === 'family');
+    (await peers.present(peer.visitId)).some((other) => other.id === id && other.side === 'family');
 
-  const acts: { [S in Word['say']]: (speaker: Speaker, word: Said<S>) => Promise<void> } = {
+  const acts: { [S in CallMessage['say']]: (speaker: Speaker, word: Said<S>) => Promise<void> } = {
     async ready({ peer, visit }) {
       const state = peer.side === 'home' ? 'admitted' : 'waiting';
       if (await changed(peer.id, ['preparing'], { state })) await tell(visit);
     },
     async media({ peer }, { camera, microphone }) {
       if (await changed(peer.id, ['preparing', 'waiting', 'admitted'], { camera, microphone }))
-        await news.tell(peer.visitId);
+        await news.announce(peer.visitId);
     },
     async signal({ peer }, { to, body }) {
       const { visitId, id: from } = peer;
-      if (await signals.add({ visitId, from, to, body })) await news.tell(visitId);
+      if (await signals.add({ visitId, from, to, body })) await news.announce(visitId);
     },
     async quality({ peer }, { quality }) {
       await changed(peer.id, ['admitted'], { quality });
@@ -91,18 +91,18 @@ export function makeActInCall(ports: Ports): ActInCall {
   };
 
   return async (speaker, word) => {
-    const act = acts[word.say] as (speaker: Speaker, word: Word) => Promise<void>;
+    const act = acts[word.say] as (speaker: Speaker, word: CallMessage) => Promise<void>;
     // The home's acts ask who is there; a call that takes the visit's lock has a transaction of its own.
     await inTransaction(() => act(speaker, word));
   };
 }
 
-type EndCallPorts = { peers: Pick<CallPeers, 'leaveAll'>; news: Pick<CallNews, 'tell'> };
+type EndCallPorts = { peers: Pick<CallPeers, 'leaveAll'>; news: Pick<CallNews, 'announce'> };
 
 /** Ends the call for all with the visit: 終了, 不参加, 中止, another time. In the transaction of that change. */
 export const makeEndCall =
   ({ peers, news }: EndCallPorts): VisitEventHandler =>
   async (visit, event) => {
     if (isLive(visit.status) && event !== 'moved') return;
-    if (await peers.leaveAll(visit.id, 'ended')) await news.tell(visit.id);
+    if (await peers.leaveAll(visit.id, 'ended')) await news.announce(visit.id);
   };

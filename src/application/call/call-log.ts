@@ -1,8 +1,8 @@
 import {
   type CallPeer,
+  LEAVE_REASON_LABELS,
   PEER_STATE_LABELS,
   QUALITY_LABELS,
-  WHY_LEFT_LABELS,
 } from '../../domain/call/call-peer.ts';
 import { formatTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
@@ -26,7 +26,7 @@ export const callLog = (peers: readonly CallPeer[]): CallLogView =>
     left: peer.leftAt && formatTime(peer.leftAt),
     lasted: peer.admittedAt && peer.leftAt && lasted(peer.admittedAt, peer.leftAt),
     quality: peer.quality && QUALITY_LABELS[peer.quality],
-    end: peer.whyLeft ? WHY_LEFT_LABELS[peer.whyLeft] : PEER_STATE_LABELS[peer.state],
+    end: peer.whyLeft ? LEAVE_REASON_LABELS[peer.whyLeft] : PEER_STATE_LABELS[peer.state],
   }));
 
 const lasted = (from: InstantString, until: InstantString): string => {

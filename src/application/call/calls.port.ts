@@ -1,5 +1,5 @@
 import type { SignalBody } from '../../domain/call/call-messages.ts';
-import type { CallPeer, WhyLeft } from '../../domain/call/call-peer.ts';
+import type { CallPeer, LeaveReason } from '../../domain/call/call-peer.ts';
 import type { Side } from '../../domain/visit/presence.ts';
 import type { Visit } from '../../domain/visit/visit.ts';
 
@@ -11,7 +11,7 @@ export interface CallPeers {
   /** Of a visit, whoever was ever there, in the order they came. */
   ofVisit(visitId: number): Promise<readonly CallPeer[]>;
   /** Those of a visit that are in the call or before its door. */
-  here(visitId: number): Promise<readonly CallPeer[]>;
+  present(visitId: number): Promise<readonly CallPeer[]>;
   /** The device whose key this is, whatever has become of it. */
   find(id: string, key: string): Promise<CallPeer | undefined>;
   /** A new device, getting ready, and the key that it comes back with. Throws `conflict` where its number is taken. */
@@ -25,12 +25,12 @@ export interface CallPeers {
   /** A device that was lost comes back as what it was. Throws `conflict` where its number is taken by now. */
   revive(id: string): Promise<void>;
   /** Tells that these are there. */
-  see(ids: readonly string[]): Promise<void>;
+  keepAlive(ids: readonly string[]): Promise<void>;
   /** Its page was closed, or is loaded anew: it counts as lost some seconds from now. */
-  fade(id: string): Promise<void>;
-  leave(id: string, why: WhyLeft): Promise<boolean>;
+  expireSoon(id: string): Promise<void>;
+  leave(id: string, why: LeaveReason): Promise<boolean>;
   /** All of a visit leave; true where somebody was there. */
-  leaveAll(visitId: number, why: WhyLeft): Promise<boolean>;
+  leaveAll(visitId: number, why: LeaveReason): Promise<boolean>;
   /** Those that nothing was heard of for too long leave, of one visit or of all; the visits that they have left. */
   leaveLost(visitId?: number): Promise<readonly Pick<Visit, 'id' | 'facility'>[]>;
 }
@@ -56,7 +56,7 @@ export interface CallSignals {
 /** Says between all processes that something happened in the call of a visit. */
 export interface CallNews {
   /** Heard once the transaction that runs is kept. */
-  tell(visitId: number): Promise<void>;
+  announce(visitId: number): Promise<void>;
   /** The handler is given whose call it is; null when something may have been missed. Must not throw. */
   onNews(handler: (visitId: number | null) => void): void;
 }

@@ -1,6 +1,6 @@
 import { type Actor, can, worksFor } from '../../domain/actor.ts';
-import { doorRefusal } from '../../domain/call/call-door.ts';
-import { ENDED_WORDS, type Hello, leftWords } from '../../domain/call/call-messages.ts';
+import { entryRefusal } from '../../domain/call/call-entry.ts';
+import { closingOf, ENDED, type Hello } from '../../domain/call/call-messages.ts';
 import { type CallPeer, freeDevice } from '../../domain/call/call-peer.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { VisitRulesOf } from '../../domain/site/visit-rules.ts';
@@ -16,7 +16,7 @@ import type { CallNews, CallPeers } from './calls.port.ts';
 /** A device that came in, what it comes back with, and whose visit it is. */
 export type Entered = { readonly peer: CallPeer; readonly key: string; readonly visit: Visit };
 
-export type Entering = {
+export type EntryRequest = {
   readonly hello: Hello;
   /** Whose session it is; a guest where there is none. */
   readonly actor: Actor;
@@ -29,24 +29,24 @@ export type Entering = {
  * home. One that was there before its line broke comes back as what it was. Throws `notFound` for no visit of theirs,
  * `rejected` (`call.early`, `call.over`, `call.waits`, `call.full`), `tooMany` for clients that try links out.
  */
-export type EnterCall = (entering: Entering) => Promise<Entered>;
+export type EnterCall = (entering: EntryRequest) => Promise<Entered>;
 
 type Ports = {
   visits: Pick<Visits, 'find' | 'lock'>;
   openLink: OpenLink;
   peers: CallPeers;
-  tell: TellOfCall;
+  announce: AnnounceCall;
   rulesOf: VisitRulesOf;
   inTransaction: InTransaction;
   clock: Clock;
 };
 
 export function makeEnterCall(ports: Ports): EnterCall {
-  const { visits, openLink, peers, tell, rulesOf, inTransaction, clock } = ports;
+  const { visits, openLink, peers, announce: tell, rulesOf, inTransaction, clock } = ports;
 
   const numberIsFree = async ({ visitId, device }: CallPeer): Promise<boolean> => {
     await peers.leaveLost(visitId);
-    return (await peers.here(visitId)).every((other) => other.device !== device);
+    return (await peers.present(visitId)).every((other) => other.device !== device);
   };
   const comeBack = async (hello: Hello, visitId: number, side: Side) => {
     if (!hello.again) return null;
@@ -54,7 +54,7 @@ export function makeEnterCall(ports: Ports): EnterCall {
     const peer = await peers.find(id, key);
     if (peer?.visitId !== visitId || peer.side !== side) return null;
     if (peer.state === 'left' && peer.whyLeft !== 'lost') throw gone(peer);
-    if (peer.state !== 'left') await peers.see([id]);
+    if (peer.state !== 'left') await peers.keepAlive([id]);
     else if (await numberIsFree(peer)) await peers.revive(id);
     else if (side === 'home') throw gone({ whyLeft: 'replaced' });
     // Another of the family has its number by now: it takes the next, as a new device.
@@ -65,7 +65,7 @@ export function makeEnterCall(ports: Ports): EnterCall {
 
   const comeAnew = async (visit: Visit, side: Side) => {
     await peers.leaveLost(visit.id);
-    const here = await peers.here(visit.id);
+    const here = await peers.present(visit.id);
     if (side === 'home') {
       // One tablet at a time: whoever comes last has it.
       for (const { id } of here.filter((peer) => peer.side === 'home')) await peers.leave(id, 'replaced');
@@ -92,8 +92,8 @@ export function makeEnterCall(ports: Ports): EnterCall {
     if (id === undefined) throw noCall();
     return inTransaction(async () => {
       const visit = await visits.lock(id);
-      if (!visit || (side === 'home' && !mayHost(actor, visit))) throw noCall();
-      const refusal = doorRefusal(side, visit, clock.now(), rulesOf(visit.facility));
+      if (!visit || (side === 'home' && !mayHostCall(actor, visit))) throw noCall();
+      const refusal = entryRefusal(side, visit, clock.now(), rulesOf(visit.facility));
       if (refusal) throw new DomainError('rejected', `call.${refusal.why}`, refusal.message);
       const entered = (await comeBack(hello, id, side)) ?? (await comeAnew(visit, side));
       await tell(visit);
@@ -103,7 +103,7 @@ export function makeEnterCall(ports: Ports): EnterCall {
 }
 
 /** A worker who may hold the calls of this facility. */
-export const mayHost = (actor: Actor, { facility }: Pick<Visit, 'facility'>): boolean =>
+export const mayHostCall = (actor: Actor, { facility }: Pick<Visit, 'facility'>): boolean =>
   can(actor, 'visit:write') && worksFor(actor, facility);
 
 /** The same for a link that is none and for a visit of somebody else. */
@@ -115,18 +115,18 @@ const noCall = () =>
   );
 
 const gone = ({ whyLeft }: Pick<CallPeer, 'whyLeft'>) => {
-  const [why, message] = leftWords(whyLeft) ?? ENDED_WORDS;
+  const [why, message] = closingOf(whyLeft) ?? ENDED;
   return new DomainError('rejected', `call.${why}`, message);
 };
 
-type TellOfCallPorts = { call: Pick<CallNews, 'tell'>; visits: Pick<VisitNews, 'announce'> };
+type TellOfCallPorts = { call: Pick<CallNews, 'announce'>; visits: Pick<VisitNews, 'announce'> };
 
 /** Tells the devices of a call, and the run sheets that show who waits, that somebody came, went on or left. */
-export type TellOfCall = (visit: Pick<Visit, 'id' | 'facility'>) => Promise<void>;
+export type AnnounceCall = (visit: Pick<Visit, 'id' | 'facility'>) => Promise<void>;
 
-export const makeTellOfCall =
-  ({ call, visits }: TellOfCallPorts): TellOfCall =>
+export const makeAnnounceCall =
+  ({ call, visits }: TellOfCallPorts): AnnounceCall =>
   async (visit) => {
-    await call.tell(visit.id);
+    await call.announce(visit.id);
     await visits.announce(visit);
   };

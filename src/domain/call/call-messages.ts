@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { deviceName, type Side } from '../visit/presence.ts';
-import { type CallPeer, type PeerState, QUALITIES, type WhyLeft } from './call-peer.ts';
+import { type CallPeer, type LeaveReason, type PeerState, QUALITIES } from './call-peer.ts';
 
 /** Characters of one message at most: a session description of four devices is well below. */
 export const MAX_MESSAGE_LENGTH = 64_000;
 
 const uuid = z.uuid();
 /** What no database keeps as JSON: the empty sign, and halves of signs. */
-const UNKEEPABLE = /[\0\p{Cs}]/u;
+const UNSTORABLE = /[\0\p{Cs}]/u;
 const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !UNKEEPABLE.test(value));
+    .refine((value) => !UNSTORABLE.test(value));
 
 /** What browsers call a description or a candidate of a connection; the server hands it on and reads nothing in it. */
 const description = z.object({
@@ -49,7 +49,7 @@ const hello = z
   .refine(({ token, visit }) => (token === undefined) !== (visit === undefined));
 
 /** What a device says to the server. */
-export const saidByDevice = z.discriminatedUnion('say', [
+export const deviceMessage = z.discriminatedUnion('say', [
   hello,
   /** Camera and microphone are ready, or there are none: at the door now. */
   z.object({ say: z.literal('ready') }),
@@ -64,8 +64,8 @@ export const saidByDevice = z.discriminatedUnion('say', [
   z.object({ say: z.literal('remove'), peer: uuid }),
   z.object({ say: z.literal('end') }),
 ]);
-export type SaidByDevice = z.output<typeof saidByDevice>;
-export type Hello = Extract<SaidByDevice, { say: 'hello' }>;
+export type DeviceMessage = z.output<typeof deviceMessage>;
+export type Hello = Extract<DeviceMessage, { say: 'hello' }>;
 
 /** A device as the others in the room know it. */
 export type PeerInCall = {
@@ -99,7 +99,7 @@ export type IceServer = {
 };
 
 /** What the server says to a device. */
-export type SaidByServer =
+export type ServerMessage =
   | {
       readonly say: 'welcome';
       readonly peer: string;
@@ -139,18 +139,18 @@ const peerInCall = (peer: CallPeer): PeerInCall[] => {
 };
 
 /** Why a line ends, and the sentence for whoever sits before the device. */
-export type ClosingWords = readonly [why: CloseReason, message: string];
+export type Closing = readonly [why: CloseReason, message: string];
 
-export const ENDED_WORDS: ClosingWords = ['ended', '通話は終わりました。'];
-export const REPLACED_WORDS: ClosingWords = ['replaced', 'ほかの画面で、この通話に入りました。'];
+export const ENDED: Closing = ['ended', '通話は終わりました。'];
+export const REPLACED: Closing = ['replaced', 'ほかの画面で、この通話に入りました。'];
 
-const LEFT_WORDS: Record<Exclude<WhyLeft, 'lost'>, ClosingWords> = {
-  ended: ENDED_WORDS,
+const CLOSINGS: Record<Exclude<LeaveReason, 'lost'>, Closing> = {
+  ended: ENDED,
   left: ['ended', '通話を終えました。'],
   removed: ['removed', '職員が、この端末の通話を終えました。'],
-  replaced: REPLACED_WORDS,
+  replaced: REPLACED,
 };
 
 /** What a device is told that is not in the call any more; null for one that was lost, which may come back. */
-export const leftWords = (whyLeft: WhyLeft | null): ClosingWords | null =>
-  whyLeft === null || whyLeft === 'lost' ? null : LEFT_WORDS[whyLeft];
+export const closingOf = (whyLeft: LeaveReason | null): Closing | null =>
+  whyLeft === null || whyLeft === 'lost' ? null : CLOSINGS[whyLeft];

@@ -12,9 +12,9 @@ export const PEER_STATE_LABELS: Record<PeerState, string> = {
 };
 
 /** Why a device is not in the call any more; `lost`: nothing was heard of it, `replaced`: the home took another. */
-export const WHY_LEFT = ['left', 'ended', 'lost', 'removed', 'replaced'] as const;
-export type WhyLeft = (typeof WHY_LEFT)[number];
-export const WHY_LEFT_LABELS: Record<WhyLeft, string> = {
+export const LEAVE_REASONS = ['left', 'ended', 'lost', 'removed', 'replaced'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+export const LEAVE_REASON_LABELS: Record<LeaveReason, string> = {
   left: '自分で終えた',
   ended: '通話の終わり',
   lost: '接続が切れた',
@@ -32,10 +32,10 @@ export const QUALITY_LABELS: Record<Quality, string> = {
 };
 
 /** Each process tells so often of its devices that they are there. */
-export const SEEN_EVERY_SECONDS = 10;
+export const HEARTBEAT_SECONDS = 10;
 
 /** A page that was closed has this long to be there again: it may only be loading anew. */
-export const FADES_IN_SECONDS = 8;
+export const EXPIRES_IN_SECONDS = 8;
 
 /** A device in the call of a visit, or before its door. */
 export type CallPeer = {
@@ -45,7 +45,7 @@ export type CallPeer = {
   /** Null for calls elsewhere, which have no numbers. */
   readonly device: number | null;
   readonly state: PeerState;
-  readonly whyLeft: WhyLeft | null;
+  readonly whyLeft: LeaveReason | null;
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly quality: Quality | null;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
-import type { SaidByServer } from '../../../src/domain/call/call-messages.ts';
+import type { ServerMessage } from '../../../src/domain/call/call-messages.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { comesIn, openDevice } from '../../support/call-device.ts';
 import { aCallVisit, startVisit } from '../../support/call-visit.ts';
@@ -64,7 +64,7 @@ const signal = (to: string, usernameFragment = 'own') =>
     to,
     body: { kind: 'candidate', candidate: '', sdpMid: null, sdpMLineIndex: null, usernameFragment },
   }) as const;
-const statesOf = ({ others }: Extract<SaidByServer, { say: 'room' }>) =>
+const statesOf = ({ others }: Extract<ServerMessage, { say: 'room' }>) =>
   others.map(({ name, state }) => `${name} ${state}`);
 
 describe('A call', () => {

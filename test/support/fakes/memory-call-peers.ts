@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallPeers } from '../../../src/application/call/calls.port.ts';
 import type { Clock } from '../../../src/application/clock.port.ts';
-import { type CallPeer, FADES_IN_SECONDS, type WhyLeft } from '../../../src/domain/call/call-peer.ts';
+import { type CallPeer, EXPIRES_IN_SECONDS, type LeaveReason } from '../../../src/domain/call/call-peer.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { Facility } from '../../../src/domain/facility.ts';
 import { LOST_AFTER_SECONDS } from '../../../src/domain/visit/presence.ts';
@@ -27,10 +27,10 @@ export function makeMemoryCallPeers(
     if (of(visitId).some((row) => row.state !== 'left' && row.device === device))
       throw new DomainError('conflict', 'call.deviceTaken', 'ほかの端末が先に入りました。');
   };
-  const goes = (row: Row, whyLeft: WhyLeft) => put(row, { state: 'left', whyLeft, leftAt: clock.now() });
+  const goes = (row: Row, whyLeft: LeaveReason) => put(row, { state: 'left', whyLeft, leftAt: clock.now() });
   return {
     ofVisit: async (visitId) => of(visitId).map(plain),
-    here: async (visitId) =>
+    present: async (visitId) =>
       of(visitId)
         .filter((row) => row.state !== 'left' && quietFor(row) < LOST_AFTER_SECONDS)
         .map(plain),
@@ -73,15 +73,15 @@ export function makeMemoryCallPeers(
       const state = row.admittedAt === null ? 'waiting' : 'admitted';
       put(row, { state, whyLeft: null, leftAt: null, seen: now() });
     },
-    async see(ids) {
+    async keepAlive(ids) {
       for (const id of ids) {
         const row = there(id);
         if (row) put(row, { seen: now() });
       }
     },
-    async fade(id) {
+    async expireSoon(id) {
       const row = there(id);
-      if (row) put(row, { seen: now() - (LOST_AFTER_SECONDS - FADES_IN_SECONDS) * 1000 });
+      if (row) put(row, { seen: now() - (LOST_AFTER_SECONDS - EXPIRES_IN_SECONDS) * 1000 });
     },
     async leave(id, why) {
       const row = there(id);

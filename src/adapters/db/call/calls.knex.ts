@@ -5,10 +5,10 @@ import type { CallNews, CallPeers, CallSignals } from '../../../application/call
 import { signalBody } from '../../../domain/call/call-messages.ts';
 import {
   type CallPeer,
-  FADES_IN_SECONDS,
+  EXPIRES_IN_SECONDS,
+  LEAVE_REASONS,
   PEER_STATES,
   QUALITIES,
-  WHY_LEFT,
 } from '../../../domain/call/call-peer.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
@@ -39,7 +39,7 @@ const peer = z.object({
   side: z.enum(SIDES),
   device: z.int().nullable(),
   state: z.enum(PEER_STATES),
-  whyLeft: z.enum(WHY_LEFT).nullable(),
+  whyLeft: z.enum(LEAVE_REASONS).nullable(),
   camera: z.boolean(),
   microphone: z.boolean(),
   quality: z.enum(QUALITIES).nullable(),
@@ -72,7 +72,7 @@ export function makeCallPeers(query: Query): CallPeers {
     peer.array().parse(await asked.select(COLUMNS).orderBy(['opened_at', 'id']));
   return {
     ofVisit: (visitId) => read(rows().where({ visit_id: visitId })),
-    here: (visitId) => read(rows().where({ visit_id: visitId }).whereRaw(IS_PRESENT)),
+    present: (visitId) => read(rows().where({ visit_id: visitId }).whereRaw(IS_PRESENT)),
     find: async (id, key) => (await read(rows().where({ id, key_hash: hashOf(key) })))[0],
     async open({ visitId, side, device }) {
       const key = randomBytes(KEY_BYTES).toString('base64url');
@@ -97,15 +97,15 @@ export function makeCallPeers(query: Query): CallPeers {
       const values = { state, why_left: null, left_at: null, seen_at: query().fn.now() };
       await refusing(rows().where({ id, state: 'left' }).update(values));
     },
-    async see(ids) {
+    async keepAlive(ids) {
       if (ids.length > 0)
         await rows()
           .whereIn('id', [...ids])
           .whereNull('left_at')
           .update({ seen_at: query().fn.now() });
     },
-    async fade(id) {
-      const seen = query().raw(`now() - interval '${LOST_AFTER_SECONDS - FADES_IN_SECONDS} seconds'`);
+    async expireSoon(id) {
+      const seen = query().raw(`now() - interval '${LOST_AFTER_SECONDS - EXPIRES_IN_SECONDS} seconds'`);
       await rows().where({ id }).whereNull('left_at').update({ seen_at: seen });
     },
     leave: async (id, why) => (await rows().where({ id }).whereNull('left_at').update(left(why))) > 0,
@@ -165,7 +165,7 @@ const CALL_TOPIC = 'call';
 
 /** News of calls over the database's channel: the visit's id, nothing else. */
 export const makeCallNews = (channel: Pick<Channel, 'notify' | 'listen' | 'onGap'>): CallNews => ({
-  tell: (visitId) => channel.notify(CALL_TOPIC, String(visitId)),
+  announce: (visitId) => channel.notify(CALL_TOPIC, String(visitId)),
   onNews(handler) {
     channel.listen(CALL_TOPIC, (payload) => {
       const visitId = Number(payload);

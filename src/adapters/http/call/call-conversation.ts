@@ -5,11 +5,11 @@ import type { EnterCall, Entered } from '../../../application/call/enter-call.ts
 import type { Actor } from '../../../domain/actor.ts';
 import {
   type CloseReason,
+  type DeviceMessage,
+  deviceMessage,
   type Hello,
   type IceServer,
-  type SaidByDevice,
-  type SaidByServer,
-  saidByDevice,
+  type ServerMessage,
 } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { Visit } from '../../../domain/visit/visit.ts';
@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<string, CloseReason>> = {
 };
 
 /** Speaks with one device: its hello first, then its words one after another, in their order. */
-export function converse(socket: WebSocket, parts: Parts): void {
+export function handleConnection(socket: WebSocket, parts: Parts): void {
   const { hub, log, maySay, act } = parts;
   let line: CallConnection | null = null;
   let turn: Promise<void> = Promise.resolve();
@@ -67,7 +67,7 @@ export function converse(socket: WebSocket, parts: Parts): void {
       line = await welcome(socket, said, parts);
       // A line that ended while its device came in.
       if (line && socket.readyState !== socket.OPEN && hub.remove(line)) hub.fade(line);
-    } else if (line) await does(line, said, act);
+    } else if (line) await handleMessage(line, said, act);
   };
   socket.on('message', async (data) => {
     if (socket.readyState !== socket.OPEN) return;
@@ -83,9 +83,9 @@ export function converse(socket: WebSocket, parts: Parts): void {
   socket.on('error', () => socket.terminate());
 }
 
-function read(data: RawData): SaidByDevice | null {
+function read(data: RawData): DeviceMessage | null {
   try {
-    const said = saidByDevice.safeParse(JSON.parse(String(data)));
+    const said = deviceMessage.safeParse(JSON.parse(String(data)));
     return said.success ? said.data : null;
   } catch {
     return null;
@@ -97,7 +97,7 @@ async function welcome(socket: WebSocket, hello: Hello, parts: Parts): Promise<C
   try {
     const entered = await enter({ hello, client, actor: await actor() });
     const { peer, key, visit } = entered;
-    const line = makeConnection(socket, { entered, actor, log, after: hello.again?.after ?? 0 });
+    const line = makeConnection(socket, { entered, actor, log, lastSignal: hello.again?.after ?? 0 });
     const until = (instant: Visit['endsAt']) => Math.round((Date.parse(instant) - now()) / 1000);
     line.say({
       say: 'welcome',
@@ -119,7 +119,11 @@ async function welcome(socket: WebSocket, hello: Hello, parts: Parts): Promise<C
   }
 }
 
-async function does(line: CallConnection, said: Exclude<SaidByDevice, Hello>, act: ActInCall): Promise<void> {
+async function handleMessage(
+  line: CallConnection,
+  said: Exclude<DeviceMessage, Hello>,
+  act: ActInCall,
+): Promise<void> {
   const { peer, visit } = line.entered;
   try {
     await act({ peer, visit, actor: line.actor }, said);
@@ -137,15 +141,15 @@ export type CallConnection = {
   /** Whoever its session stands for by now. */
   readonly actor: () => Promise<Actor>;
   readonly log: Logger;
-  say(said: SaidByServer): void;
+  say(said: ServerMessage): void;
   close(why: CloseReason, message: string): void;
   /** Asks for a sign of life; ends a line that gave none since it was last asked. */
   ping(): void;
   /** Ends it at once, to be taken up again. */
   drop(): void;
   /** What was said of the room last, and the last signal. */
-  room: string;
-  after: number;
+  sentCall: string;
+  lastSignal: number;
 };
 
 /** A final close: browsers do not come back after it. */
@@ -163,7 +167,7 @@ export function makeConnection(socket: WebSocket, given: Given): CallConnection 
   });
   return {
     ...given,
-    room: '',
+    sentCall: '',
     say: (said) => sayTo(socket, said),
     close: (why, message) => closeWith(socket, why, message),
     ping() {
@@ -175,7 +179,7 @@ export function makeConnection(socket: WebSocket, given: Given): CallConnection 
   };
 }
 
-const sayTo = (socket: WebSocket, said: SaidByServer): void => socket.send(JSON.stringify(said), () => {});
+const sayTo = (socket: WebSocket, said: ServerMessage): void => socket.send(JSON.stringify(said), () => {});
 
 /** Says why, and ends the line for good. */
 export function closeWith(socket: WebSocket, why: CloseReason, message: string): void {

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { CallNews, CallPeers, CallSignals } from '../../../application/call/calls.port.ts';
-import { mayHost, type TellOfCall } from '../../../application/call/enter-call.ts';
+import { type AnnounceCall, mayHostCall } from '../../../application/call/enter-call.ts';
 import {
   type CallForDevice,
   callForDevice,
-  leftWords,
-  REPLACED_WORDS,
+  closingOf,
+  REPLACED,
 } from '../../../domain/call/call-messages.ts';
-import { type CallPeer, SEEN_EVERY_SECONDS } from '../../../domain/call/call-peer.ts';
+import { type CallPeer, HEARTBEAT_SECONDS } from '../../../domain/call/call-peer.ts';
 import type { CallConnection } from './call-conversation.ts';
 
 type Parts = {
-  peers: Pick<CallPeers, 'ofVisit' | 'see' | 'fade' | 'leave' | 'leaveAll' | 'leaveLost'>;
+  peers: Pick<CallPeers, 'ofVisit' | 'keepAlive' | 'expireSoon' | 'leave' | 'leaveAll' | 'leaveLost'>;
   signals: Pick<CallSignals, 'after' | 'forgetOld'>;
   news: Pick<CallNews, 'onNews'>;
-  tell: TellOfCall;
+  announce: AnnounceCall;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Logger;
@@ -26,7 +26,7 @@ export type CallHub = ReturnType<typeof makeCallHub>;
  * The lines of this process, by visit. Whatever happens in a call is a row and a word of news, from this process or
  * another; then each line is told how the room stands, and gets the signals that wait for it.
  */
-export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
+export function makeCallHub({ peers, signals, news, announce: tell, now, log }: Parts) {
   const rooms = new Map<number, Set<CallConnection>>();
   const refreshing = new Map<number, Promise<void>>();
   const stale = new Set<number>();
@@ -35,7 +35,9 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
   const look = async (visitId: number) => {
     const lines = linesOf(visitId);
     if (lines.length === 0) return;
-    const waiting = await signals.after(new Map(lines.map(({ entered, after }) => [entered.peer.id, after])));
+    const waiting = await signals.after(
+      new Map(lines.map(({ entered, lastSignal: after }) => [entered.peer.id, after])),
+    );
     const all = await peers.ofVisit(visitId);
     for (const line of lines) {
       const self = all.find(({ id }) => id === line.entered.peer.id);
@@ -43,8 +45,8 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
       if (room) sayRoom(line, room);
       else closeLeft(line, self);
       for (const { id, from, to, body } of waiting)
-        if (to === line.entered.peer.id && id > line.after) {
-          line.after = id;
+        if (to === line.entered.peer.id && id > line.lastSignal) {
+          line.lastSignal = id;
           line.say({ say: 'signal', id, from, body });
         }
     }
@@ -68,7 +70,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
     const lines = [...rooms.values()].flatMap((room) => [...room]);
     await signals.forgetOld();
     for (const line of lines) line.ping();
-    await peers.see(lines.map(({ entered }) => entered.peer.id));
+    await peers.keepAlive(lines.map(({ entered }) => entered.peer.id));
     // Of all calls: the last line of one may have been here, or in a process that is no more.
     for (const visit of await peers.leaveLost()) await tell(visit);
     for (const [visitId, room] of rooms) {
@@ -82,13 +84,13 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
   /** A worker who has signed out, or may not hold calls any more, leaves. */
   const askHost = async (line: CallConnection) => {
     const { peer, visit } = line.entered;
-    if (peer.side === 'family' || mayHost(await line.actor(), visit)) return;
+    if (peer.side === 'family' || mayHostCall(await line.actor(), visit)) return;
     line.close('forbidden', 'ログインの有効期限が切れました。もう一度ログインしてください。');
     if (await peers.leave(peer.id, 'left')) await tell(visit);
   };
   const beating = setInterval(() => {
     beat().catch((error) => log.error({ err: error }, 'calls could not be kept alive'));
-  }, SEEN_EVERY_SECONDS * 1000).unref();
+  }, HEARTBEAT_SECONDS * 1000).unref();
 
   return {
     /** A line whose device came in; an earlier line of the same device ends. */
@@ -98,7 +100,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
       for (const other of room)
         if (other.entered.peer.id === peer.id) {
           room.delete(other);
-          other.close(...REPLACED_WORDS);
+          other.close(...REPLACED);
         }
       rooms.set(visit.id, room.add(line));
       refresh(visit.id);
@@ -112,7 +114,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
     },
     /** A line whose page was closed: its device is gone unless it comes back soon. */
     fade({ entered: { peer } }: CallConnection) {
-      peers.fade(peer.id).catch((error) => log.error({ err: error }, 'a device could not be let go'));
+      peers.expireSoon(peer.id).catch((error) => log.error({ err: error }, 'a device could not be let go'));
     },
     /** Ends every line; browsers come back to whichever process answers them. */
     close() {
@@ -124,7 +126,7 @@ export function makeCallHub({ peers, signals, news, tell, now, log }: Parts) {
 }
 
 function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
-  const words = leftWords(self?.whyLeft ?? null);
+  const words = closingOf(self?.whyLeft ?? null);
   if (words) line.close(...words);
   // Lost: it is here after all, and comes back by itself.
   else line.drop();
@@ -133,7 +135,7 @@ function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
 /** Tells a line how the room stands, unless it knows. */
 function sayRoom(line: CallConnection, room: CallForDevice): void {
   const text = JSON.stringify(room);
-  if (text === line.room) return;
-  line.room = text;
+  if (text === line.sentCall) return;
+  line.sentCall = text;
   line.say({ say: 'room', ...room });
 }

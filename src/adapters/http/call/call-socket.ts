@@ -10,7 +10,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { callPaths } from '../../../paths.ts';
 import { isOwnSocket } from '../origin.ts';
-import { converse, type IceServersOf } from './call-conversation.ts';
+import { handleConnection, type IceServersOf } from './call-conversation.ts';
 import type { CallHub } from './call-hub.ts';
 import { upgradeOf } from './upgrades.ts';
 
@@ -72,7 +72,7 @@ export function callSocket(parts: Parts) {
 
   const begin = (socket: WebSocket, request: Request, words: Sockets['words']) => {
     const name = randomUUID();
-    converse(socket, {
+    handleConnection(socket, {
       ...parts,
       log: log.child({ line: name }),
       client: request.ip ?? '',

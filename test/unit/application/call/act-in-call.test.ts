@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Word } from '../../../../src/application/call/act-in-call.ts';
+import type { CallMessage } from '../../../../src/application/call/act-in-call.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { aNewVisit } from '../../../support/builders/visits.ts';
 import { makeCallWorld, STAFF } from '../../../support/call-world.ts';
@@ -11,8 +11,8 @@ async function begun() {
   const world = await makeCallWorld();
   const door = await world.waits();
   const tablet = await world.home();
-  const family = (word: Word) => world.speaks({ entered: door }, word);
-  const home = (word: Word, actor = STAFF) => world.speaks({ entered: tablet, actor }, word);
+  const family = (word: CallMessage) => world.speaks({ entered: door }, word);
+  const home = (word: CallMessage, actor = STAFF) => world.speaks({ entered: tablet, actor }, word);
   await home({ say: 'ready' });
   world.told.length = 0;
   return { ...world, door, tablet, asFamily: family, asHome: home };
@@ -99,7 +99,11 @@ describe('The home', () => {
   });
 });
 
-const HOME_ONLY = (peer: string): Word[] => [{ say: 'admit', peer }, { say: 'remove', peer }, { say: 'end' }];
+const HOME_ONLY = (peer: string): CallMessage[] => [
+  { say: 'admit', peer },
+  { say: 'remove', peer },
+  { say: 'end' },
+];
 
 describe('What only the home may say', () => {
   it('is forbidden to the family, also with a session of the home', async () => {

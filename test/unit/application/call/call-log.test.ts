@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { callLog } from '../../../../src/application/call/call-log.ts';
-import { type CallPeer, PEER_STATES, WHY_LEFT } from '../../../../src/domain/call/call-peer.ts';
+import { type CallPeer, LEAVE_REASONS, PEER_STATES } from '../../../../src/domain/call/call-peer.ts';
 
 /** A device of the family that came at 9:58 in Japan. */
 const aPeer = (own: Partial<CallPeer> = {}): CallPeer => ({
@@ -47,9 +47,9 @@ describe('The log of a call', () => {
   });
 
   it('has words of its own for each reason and each state', () => {
-    const reasons = callLog(WHY_LEFT.map((whyLeft) => left({ whyLeft }))).map(({ end }) => end);
+    const reasons = callLog(LEAVE_REASONS.map((whyLeft) => left({ whyLeft }))).map(({ end }) => end);
     const states = callLog(PEER_STATES.map((state) => aPeer({ state }))).map(({ end }) => end);
-    expect(new Set([...reasons, ...states]).size).toBe(WHY_LEFT.length + PEER_STATES.length);
+    expect(new Set([...reasons, ...states]).size).toBe(LEAVE_REASONS.length + PEER_STATES.length);
   });
 
   it('keeps the order in which they came, and is empty where nobody did', () => {

@@ -9,7 +9,7 @@ async function outcome(status: VisitStatus, event: VisitEvent) {
   const { waits, peers, visit, visits, stateOf } = await makeCallWorld();
   const { peer } = await waits();
   const told: number[] = [];
-  const end = makeEndCall({ peers, news: { tell: async (id) => void told.push(id) } });
+  const end = makeEndCall({ peers, news: { announce: async (id) => void told.push(id) } });
   const changed = await visits.change(visit.id, { status });
   await end(changed, event, visit);
   await end(changed, event, visit);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_INVALID_LINKS } from '../../../../src/domain/account/attempt-limits.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
-import { FADES_IN_SECONDS } from '../../../../src/domain/call/call-peer.ts';
+import { EXPIRES_IN_SECONDS } from '../../../../src/domain/call/call-peer.ts';
 import { LOST_AFTER_SECONDS } from '../../../../src/domain/visit/presence.ts';
 import { aNewVisit } from '../../../support/builders/visits.ts';
 import { makeCallWorld, STAFF } from '../../../support/call-world.ts';
@@ -154,11 +154,11 @@ describe('A device that comes back', () => {
   it('is there again, however close it was to being lost', async () => {
     const { waits, family, againOf, peers, clock, visit } = await makeCallWorld();
     const first = await waits();
-    await peers.fade(first.peer.id);
-    clock.pass(FADES_IN_SECONDS - 1);
+    await peers.expireSoon(first.peer.id);
+    clock.pass(EXPIRES_IN_SECONDS - 1);
     await family(againOf(first));
-    clock.pass(FADES_IN_SECONDS);
-    expect(await peers.here(visit.id)).toHaveLength(1);
+    clock.pass(EXPIRES_IN_SECONDS);
+    expect(await peers.present(visit.id)).toHaveLength(1);
   });
 
   it('is let in at once after it was lost, if it was in', async () => {

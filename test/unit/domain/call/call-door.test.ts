@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { doorRefusal } from '../../../../src/domain/call/call-door.ts';
+import { entryRefusal } from '../../../../src/domain/call/call-entry.ts';
 import type { Side } from '../../../../src/domain/visit/presence.ts';
 import { VISIT_STATUSES, type Visit } from '../../../../src/domain/visit/visit.ts';
 import { aNewVisit, someVisitRules } from '../../../support/builders/visits.ts';
@@ -10,7 +10,7 @@ const INSIDE = '2026-12-07T01:05:00Z';
 const ENDS = '2026-12-07T01:30:00Z';
 
 const why = (side: Side, own: Partial<Visit>, now = INSIDE) =>
-  doorRefusal(side, aNewVisit(own), now, someVisitRules())?.why ?? 'in';
+  entryRefusal(side, aNewVisit(own), now, someVisitRules())?.why ?? 'in';
 
 describe('the door of a call', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the door of a call', () => {
   );
 
   it('says to an early family from when it opens', () => {
-    const early = doorRefusal('family', aNewVisit(), '2026-12-07T00:00:00Z', someVisitRules());
+    const early = entryRefusal('family', aNewVisit(), '2026-12-07T00:00:00Z', someVisitRules());
     expect(early?.message).toBe('2026年12月7日（月）9:50から入れます。');
   });
 

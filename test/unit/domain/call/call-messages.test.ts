@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { MAX_MESSAGE_LENGTH, saidByDevice } from '../../../../src/domain/call/call-messages.ts';
+import { deviceMessage, MAX_MESSAGE_LENGTH } from '../../../../src/domain/call/call-messages.ts';
 
 const peer = randomUUID();
 const again = { peer, key: 'k'.repeat(43), after: 0 };
@@ -63,27 +63,27 @@ const REFUSED: readonly [string, unknown][] = [
 
 describe('a word of a device', () => {
   it.each(READ)('is read: %s', (_, said) => {
-    expect(saidByDevice.parse(said)).toEqual(said);
+    expect(deviceMessage.parse(said)).toEqual(said);
   });
 
   it.each(REFUSED)('is refused: %s', (_, said) => {
-    expect(saidByDevice.safeParse(said).success).toBe(false);
+    expect(deviceMessage.safeParse(said).success).toBe(false);
   });
 
   it('brings nothing that was not asked for', () => {
-    const read = saidByDevice.parse({ say: 'leave', why: 'removed', side: 'home' });
+    const read = deviceMessage.parse({ say: 'leave', why: 'removed', side: 'home' });
     expect(read).toEqual({ say: 'leave' });
-    const { body } = saidByDevice.parse(signal({ ...offer, extra: 'x' })) as { body: unknown };
+    const { body } = deviceMessage.parse(signal({ ...offer, extra: 'x' })) as { body: unknown };
     expect(body).toEqual(offer);
   });
 
   it('may hold whole signs of any script', () => {
-    expect(saidByDevice.safeParse(signal({ ...offer, sdp: 's=通話😀\r\n' })).success).toBe(true);
+    expect(deviceMessage.safeParse(signal({ ...offer, sdp: 's=通話😀\r\n' })).success).toBe(true);
   });
 
   it('fits in one message however long its description is', () => {
     const longest = signal({ ...offer, sdp: 'a'.repeat(60_000) });
-    expect(saidByDevice.safeParse(longest).success).toBe(true);
+    expect(deviceMessage.safeParse(longest).success).toBe(true);
     expect(JSON.stringify(longest).length).toBeLessThan(MAX_MESSAGE_LENGTH);
   });
 });

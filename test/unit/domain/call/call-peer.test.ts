@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FADES_IN_SECONDS, freeDevice, SEEN_EVERY_SECONDS } from '../../../../src/domain/call/call-peer.ts';
+import { EXPIRES_IN_SECONDS, freeDevice, HEARTBEAT_SECONDS } from '../../../../src/domain/call/call-peer.ts';
 import { deviceName, HOME_DEVICE, LOST_AFTER_SECONDS } from '../../../../src/domain/visit/presence.ts';
 
 describe('the number of a device', () => {
@@ -25,7 +25,7 @@ describe('a device', () => {
   });
 
   it('misses two signs of life and is still there', () => {
-    expect(LOST_AFTER_SECONDS).toBeGreaterThan(3 * SEEN_EVERY_SECONDS);
-    expect(FADES_IN_SECONDS).toBeLessThan(LOST_AFTER_SECONDS);
+    expect(LOST_AFTER_SECONDS).toBeGreaterThan(3 * HEARTBEAT_SECONDS);
+    expect(EXPIRES_IN_SECONDS).toBeLessThan(LOST_AFTER_SECONDS);
   });
 });

@@ -5,10 +5,10 @@ import { CallClosed } from './CallClosed.tsx';
 import { CallBar, Stage } from './CallStage.tsx';
 import { type CallClient, type CallState, makeCallClient } from './call-client.ts';
 import { AskingMedia, Door, NoMedia, NoScripts, PartOnly } from './Door.tsx';
-import type { Comer } from './signalling.ts';
+import type { CallEntry } from './signalling.ts';
 
 type CallRoomProps = {
-  comer: Comer;
+  comer: CallEntry;
   /** Whose call it is, at the top of it. */
   title: string;
   phone: string;
@@ -66,7 +66,7 @@ const nothing = () => () => {};
 const none = () => null;
 
 /** The call of this page, begun when the page is drawn and ended with it; null until then. */
-function useCall(comer: Comer): { client: CallClient; state: CallState } | null {
+function useCall(comer: CallEntry): { client: CallClient; state: CallState } | null {
   const [client, setClient] = useState<CallClient | null>(null);
   const key = 'token' in comer ? comer.token : comer.visit;
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { CloseReason, PeerInCall, SaidByServer } from '../../../../domain/call/call-messages.ts';
+import type { CloseReason, PeerInCall, ServerMessage } from '../../../../domain/call/call-messages.ts';
 import { afterSample, FRESH_LINE, type Line } from '../../../../domain/call/line-quality.ts';
 import { countCameras, endMedia, type LocalMedia, openMedia, otherCamera } from './local-media.ts';
 import { type Mesh, makeMesh, sampleOf } from './mesh.ts';
-import { type Comer, openSignalling, type Signalling } from './signalling.ts';
+import { type CallEntry, openSignalling, type Signalling } from './signalling.ts';
 
 /** All that the page of a call shows. */
 export type CallState = {
@@ -46,7 +46,7 @@ const SAMPLE_EVERY_MS = 5_000;
 export type CallClient = ReturnType<typeof makeCallClient>;
 
 /** One device in the call of a visit: its camera, its line to the site and its ways to the others. Browser only. */
-export function makeCallClient(comer: Comer) {
+export function makeCallClient(comer: CallEntry) {
   let state = START;
   let mesh: Mesh | null = null;
   let signalling: Signalling | null = null;
@@ -97,7 +97,7 @@ export function makeCallClient(comer: Comer) {
     endMedia(state.media ?? { stream: null });
   };
 
-  const hear = (said: SaidByServer, again: boolean) => {
+  const hear = (said: ServerMessage, again: boolean) => {
     switch (said.say) {
       case 'welcome':
         set({ endsAt: Date.now() + said.endsIn * 1000, problem: null });

@@ -1,20 +1,20 @@
-import type { SaidByDevice, SaidByServer } from '../../../../domain/call/call-messages.ts';
+import type { DeviceMessage, ServerMessage } from '../../../../domain/call/call-messages.ts';
 import { withStorage } from '../../../kit/browser-storage.ts';
 
 /** Who comes: by the token of a visit's links, or a worker to a visit. */
-export type Comer = { readonly token: string } | { readonly visit: number };
-type Word = Exclude<SaidByDevice, { say: 'hello' }>;
+export type CallEntry = { readonly token: string } | { readonly visit: number };
+type CallMessage = Exclude<DeviceMessage, { say: 'hello' }>;
 type Again = { peer: string; key: string; after: number };
 
 export type Signalling = {
   /** Said now, or once the line is back. */
-  say(word: Word): void;
+  say(word: CallMessage): void;
   close(): void;
 };
 
 type Handlers = {
   /** Whatever the server says; `again`: this device was there before, by an earlier page or line. */
-  onSaid: (said: SaidByServer, again: boolean) => void;
+  onSaid: (said: ServerMessage, again: boolean) => void;
   /** Whether the line stands. */
   onLine: (on: boolean) => void;
 };
@@ -24,11 +24,11 @@ const FINAL = 4000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 6_000;
 
-const storeName = (comer: Comer) => `engawa.call.${'token' in comer ? comer.token : comer.visit}`;
+const storeName = (comer: CallEntry) => `engawa.call.${'token' in comer ? comer.token : comer.visit}`;
 
-const kept = (comer: Comer): Again | undefined =>
+const kept = (comer: CallEntry): Again | undefined =>
   withStorage('session', (storage) => JSON.parse(storage.getItem(storeName(comer)) ?? 'null')) ?? undefined;
-const keep = (comer: Comer, again: Again | null) =>
+const keep = (comer: CallEntry, again: Again | null) =>
   withStorage('session', (storage) =>
     again === null
       ? storage.removeItem(storeName(comer))
@@ -39,14 +39,14 @@ const address = () =>
   `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/visit/socket`;
 
 /** The line to the site. It comes back by itself after a drop, as the same device, and misses no signal meanwhile. */
-export function openSignalling(comer: Comer, { onSaid, onLine }: Handlers): Signalling {
+export function openSignalling(comer: CallEntry, { onSaid, onLine }: Handlers): Signalling {
   let again = kept(comer);
   let socket: WebSocket | null = null;
   let welcomed = false;
   let ended = false;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsaid: Word[] = [];
+  let unsaid: CallMessage[] = [];
 
   const end = () => {
     ended = true;
@@ -54,7 +54,7 @@ export function openSignalling(comer: Comer, { onSaid, onLine }: Handlers): Sign
     keep(comer, null);
     window.removeEventListener('online', comeBack);
   };
-  const hear = (said: SaidByServer) => {
+  const hear = (said: ServerMessage) => {
     const before = again !== undefined && said.say === 'welcome' && said.peer === again.peer;
     if (said.say === 'welcome') {
       again = { peer: said.peer, key: said.key, after: before ? (again?.after ?? 0) : 0 };
@@ -73,7 +73,7 @@ export function openSignalling(comer: Comer, { onSaid, onLine }: Handlers): Sign
     socket = line;
     line.addEventListener('open', () => line.send(JSON.stringify({ say: 'hello', ...comer, again })));
     line.addEventListener('message', ({ data }) => {
-      if (socket === line) hear(JSON.parse(String(data)) as SaidByServer);
+      if (socket === line) hear(JSON.parse(String(data)) as ServerMessage);
     });
     line.addEventListener('close', ({ code }) => {
       if (socket !== line) return;
@@ -92,7 +92,7 @@ export function openSignalling(comer: Comer, { onSaid, onLine }: Handlers): Sign
     clearTimeout(timer);
     open();
   };
-  const send = (word: Word) => socket?.send(JSON.stringify(word));
+  const send = (word: CallMessage) => socket?.send(JSON.stringify(word));
   window.addEventListener('online', comeBack);
   open();
   return {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
-import { converse } from '../../../../../src/adapters/http/call/call-conversation.ts';
+import { handleConnection } from '../../../../../src/adapters/http/call/call-conversation.ts';
 import { GUEST } from '../../../../../src/domain/actor.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';
 import { makeCallWorld } from '../../../../support/call-world.ts';
@@ -33,12 +33,12 @@ class FakeSocket extends EventEmitter {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-type Own = Partial<Pick<Parameters<typeof converse>[1], 'enter' | 'maySay' | 'act'>>;
+type Own = Partial<Pick<Parameters<typeof handleConnection>[1], 'enter' | 'maySay' | 'act'>>;
 async function conversation(own: Own = {}) {
   const world = await makeCallWorld();
   const socket = new FakeSocket();
   const hub = { add: jest.fn(), remove: jest.fn(() => true), fade: jest.fn() };
-  converse(socket as unknown as WebSocket, {
+  handleConnection(socket as unknown as WebSocket, {
     enter: world.comes,
     act: async () => {},
     hub,

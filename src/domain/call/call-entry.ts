@@ -5,7 +5,7 @@ import { isStanding, type Visit } from '../visit/visit.ts';
 import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
 
 /** Why nobody comes in: `early` may come back, `over` not; `waits` until staff press 開始. */
-export type DoorRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };
+export type EntryRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };
 
 type Standing = Pick<Visit, 'status' | 'mode' | 'startsAt' | 'heldUntil'>;
 
@@ -13,12 +13,12 @@ type Standing = Pick<Visit, 'status' | 'mode' | 'startsAt' | 'heldUntil'>;
  * Whether a device may come to the call of a visit now; null: it may. Families come in the visit's window, the home
  * from 開始 on; both until the slot ends.
  */
-export function doorRefusal(
+export function entryRefusal(
   side: Side,
   visit: Standing,
   now: InstantString,
   rules: Pick<ActRules, 'joinOpensMinutes'>,
-): DoorRefusal | null {
+): EntryRefusal | null {
   const { from, until } = joinWindow(visit, rules);
   const stands = isStanding(visit.status);
   if (visit.mode !== 'online' || !stands || compareInstants(now, until) >= 0)
