@@ -6,17 +6,15 @@ import type { LookAtVisits } from '../visit/family/family-visits.ts';
 
 type Ports = { notices: Pick<FamilyNoticeReader, 'pinned'>; visits: Pick<LookAtVisits, 'closures'> };
 
-/** What stands above a page on something else: 重要 notices and 休止. */
-export type FamilyNews = (actor: FamilyActor) => Promise<FamilyNewsView>;
-
+/** Makes what stands above a page on something else: 重要 notices and 休止. */
 export const makeFamilyNews =
-  ({ notices, visits }: Ports): FamilyNews =>
-  async (actor) => {
+  ({ notices, visits }: Ports) =>
+  async (actor: FamilyActor): Promise<FamilyNewsView> => {
     const [important, closures] = await Promise.all([notices.pinned(actor), visits.closures(actor)]);
     return { important, closures };
   };
 
-/** What stands above a page on something else. */
+/** 重要 notices and 休止, above a page on something else. */
 export type FamilyNewsView = {
   readonly important: readonly FamilyNoticeLine[];
   readonly closures: readonly ClosureView[];

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
-import type { FamilyNews } from '../../../application/family-home/family-news.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
 import type { FamilyPhotoView } from '../../../application/photo/family-photo.view.ts';
 import type { TakeAlbum } from '../../../application/photo/photo-files.ts';
@@ -10,6 +9,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import { isFileId } from '../../../domain/file/stored-file.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
+import type { AlbumsPage } from '../../../ui/areas/family/pages.ts';
 import { actorOn, familyOf } from '../actor.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { PageMap } from '../page.ts';
@@ -18,13 +18,16 @@ import { postedAct } from '../posted-form.ts';
 const PATH = familyPaths.photo;
 
 /** 写真: the albums; with `album` one of them, with `photo` one photo of it, with `print` its prints. */
-export function familyPhotoPage(look: FamilyAlbums, news: FamilyNews): PageMap['family.photo'] {
+export function familyPhotoPage(
+  albums: FamilyAlbums,
+  newsOf: (actor: FamilyActor) => Promise<AlbumsPage['news']>,
+): PageMap['family.photo'] {
   return {
     guard: 'family',
     async load({ actor, query }) {
       const family = familyOf(actor);
-      const found = await viewOf(look, family, query);
-      const view = found.kind === 'albums' ? { ...found, news: await news(family) } : found;
+      const found = await viewOf(albums, family, query);
+      const view = found.kind === 'albums' ? { ...found, news: await newsOf(family) } : found;
       const named = view.kind === 'albums' ? '写真' : `${view.title}｜写真`;
       return {
         head: { title: named, robots: 'noindex' },
@@ -35,7 +38,7 @@ export function familyPhotoPage(look: FamilyAlbums, news: FamilyNews): PageMap['
     async act({ actor, query, form }) {
       const album = parseId(query.get('album') ?? undefined);
       if (album === null || postedAct(form, { thanks: true }) === undefined) throw missing();
-      await look.thank(familyOf(actor), album);
+      await albums.thank(familyOf(actor), album);
       return {
         location: `${PATH}?album=${album}`,
         flash: { text: '「ありがとう」を職員に伝えました。励みになります。' },
@@ -45,22 +48,22 @@ export function familyPhotoPage(look: FamilyAlbums, news: FamilyNews): PageMap['
 }
 
 async function viewOf(
-  look: FamilyAlbums,
+  albums: FamilyAlbums,
   actor: FamilyActor,
   query: URLSearchParams,
 ): Promise<FamilyPhotoView> {
   const page = parseId(query.get('page') ?? undefined) ?? 1;
   const asked = query.get('album');
   if (asked === null)
-    return look.albums(actor, { resident: parseId(query.get('resident') ?? undefined), page });
+    return albums.albums(actor, { resident: parseId(query.get('resident') ?? undefined), page });
   const album = parseId(asked);
   if (album === null) throw missing();
   const key = query.get('photo');
   if (key !== null) {
     if (!isFileId(key)) throw missing();
-    return look.photo(actor, album, key);
+    return albums.photo(actor, album, key);
   }
-  return query.get('print') === '1' ? look.prints(actor, album, page) : look.album(actor, album, page);
+  return query.get('print') === '1' ? albums.prints(actor, album, page) : albums.album(actor, album, page);
 }
 
 const crumbsOf = (view: FamilyPhotoView) => {
