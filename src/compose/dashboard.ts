@@ -1,7 +1,7 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
 import { closureCard } from '../adapters/http/term/term-pages.ts';
 import { phoneWords } from '../adapters/phone/phone-words.ts';
-import { type DashboardSource, listCard, makeLookAtDashboard } from '../application/dashboard/dashboard.ts';
+import { type DashboardSource, listCard, makeReadDashboard } from '../application/dashboard/dashboard.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
@@ -33,6 +33,7 @@ type Parts = {
 };
 
 const draftsOf = (title: string) => ({
+  addresses: managerPaths,
   title,
   tone: 'neutral' as const,
   filters: { state: 'draft' },
@@ -40,6 +41,7 @@ const draftsOf = (title: string) => ({
 });
 
 const scheduledOf = (title: string) => ({
+  addresses: managerPaths,
   title,
   tone: 'info' as const,
   filters: { state: 'scheduled' },
@@ -52,9 +54,16 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
   const { visits, term, mail, emailRegistration, notice, familyNotice } = parts;
   const { photo, vacancy, documents } = parts;
   const sources: readonly DashboardSource[] = [
-    makeVisitCards({ sheets: visits.sheets, hasSlots: term.hasSlots, phoneWords, clock }),
+    makeVisitCards({
+      addresses: managerPaths,
+      sheets: visits.sheets,
+      hasSlots: term.hasSlots,
+      phoneWords,
+      clock,
+    }),
     listCard(termResource, term.crud, closureCard(term.placeName)),
     listCard(visitResource, visits.crud, {
+      addresses: managerPaths,
       title: '承認を待つ面会',
       tone: 'warning',
       filters: { status: 'requested' },
@@ -63,6 +72,7 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
       href: ({ id }) => managerPaths.detail(visitResource.name, id),
     }),
     listCard(mailResource, mail.crud, {
+      addresses: managerPaths,
       title: '届かなかったメール',
       tone: 'error',
       filters: { status: 'failed' },
@@ -70,12 +80,14 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
       href: ({ id }) => managerPaths.detail(mailResource.name, id),
     }),
     listCard(registrationResource, emailRegistration.crud, {
+      addresses: managerPaths,
       title: '確認を待つメールアドレス',
       tone: 'warning',
       filters: { state: 'pending' },
       act: '確認待ちを見る',
     }),
     listCard(registrationResource, emailRegistration.crud, {
+      addresses: managerPaths,
       title: '届かないメールアドレス',
       tone: 'error',
       filters: { state: 'unreachable' },
@@ -89,5 +101,5 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
     vacancy.waiting,
     documents.waiting,
   ];
-  return { pages: { 'manager.dashboard': dashboardPage(makeLookAtDashboard(sources)) } };
+  return { pages: { 'manager.dashboard': dashboardPage(makeReadDashboard(sources)) } };
 }

@@ -3,7 +3,7 @@ import type { Role, Scope } from './worker/roles.ts';
 
 export type Audience = 'family' | 'manager';
 
-export type Guest = { readonly audience: 'guest' };
+type Guest = { readonly audience: 'guest' };
 export type FamilyActor = { readonly audience: 'family'; readonly id: number; readonly name: string };
 export type WorkerActor = {
   readonly audience: 'manager';

@@ -25,14 +25,14 @@ export type FamilyAudience = {
   readonly residentIds: readonly number[];
 };
 
-const MOST_RESIDENTS = 200;
+const MAX_RESIDENTS = 200;
 
 /** The fields of a form that chooses an audience; give what they make to `audienceOf`. */
 export const audienceShape = {
   audience: choice({ label: '対象', options: AUDIENCES, required: true }),
   facility: choice({ label: '施設', options: FACILITIES }),
   unit: line({ label: '階・ユニット', max: 30 }),
-  residentIds: rows({ label: '入居者', of: id({ label: '入居者', required: true }), max: MOST_RESIDENTS }),
+  residentIds: rows({ label: '入居者', of: id({ label: '入居者', required: true }), max: MAX_RESIDENTS }),
 };
 
 type Chosen = {
@@ -55,13 +55,13 @@ export function checkAudience(chosen: Chosen, context: z.RefinementCtx): void {
 }
 
 /** The facility all of these live in; null where they live in both, or there are none. */
-export const facilityShared = (residents: readonly { readonly facility: Facility }[]): Facility | null => {
+export const sharedFacility = (residents: readonly { readonly facility: Facility }[]): Facility | null => {
   const [first, ...others] = new Set(residents.map(({ facility }) => facility));
   return first && others.length === 0 ? first : null;
 };
 
 /** What was chosen without what the kind of audience does not need. */
-export const audienceOf = ({ audience, facility, unit, residentIds }: Chosen): FamilyAudience => ({
+export const chosenAudience = ({ audience, facility, unit, residentIds }: Chosen): FamilyAudience => ({
   audience,
   facility: audience === 'all' ? null : facility,
   unit: audience === 'unit' ? unit : null,

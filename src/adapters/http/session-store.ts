@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sessionEnd } from '../../domain/account/account.ts';
 
 /** The one thing the session store needs of a database: a statement with $1, $2 … and its values. */
-export type SqlPool = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
+type SqlPool = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
 const signedIn = z.object({
   audience: z.enum(['family', 'manager']),
@@ -18,7 +18,7 @@ const signedIn = z.object({
 });
 
 /** Who signed in and when (ms); the whole content of a session besides what waits for the next page. */
-export type SignedInSession = z.infer<typeof signedIn>;
+type SignedInSession = z.infer<typeof signedIn>;
 
 declare module 'express-session' {
   interface SessionData {

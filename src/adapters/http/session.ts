@@ -9,7 +9,7 @@ import type { PageSession } from './page.ts';
 import { noteSession } from './request-notes.ts';
 import { signedInOf } from './session-store.ts';
 
-const SEEN_EVERY = 60_000;
+const RECORD_USE_EVERY = 60_000;
 
 type Site = { readonly baseUrl: string };
 
@@ -39,7 +39,7 @@ export function sessionMiddleware({ store, secret, clock, baseUrl }: Options): R
     saveUninitialized: false,
     proxy: true,
   });
-  return [behindTls(site), whereNeeded(session, name), markSeen(clock)];
+  return [behindTls(site), whereNeeded(session, name), recordUse(clock)];
 }
 
 /** A guest who only reads gets no session object either: making one costs a random id and a hash each time. */
@@ -69,12 +69,12 @@ const behindTls =
   };
 
 /** Moves the session's end on while it is used; the change also renews a remembered cookie in the browser. */
-const markSeen =
+const recordUse =
   (clock: Clock): RequestHandler =>
   (request, _response, next) => {
     const who = signedInOf(request.session);
     const seenAt = milliseconds(clock);
-    if (who && seenAt - who.seenAt >= SEEN_EVERY) request.session.who = { ...who, seenAt };
+    if (who && seenAt - who.seenAt >= RECORD_USE_EVERY) request.session.who = { ...who, seenAt };
     next();
   };
 

@@ -8,7 +8,7 @@ export type SignedInDevice = {
   /** 「iPhone（Safari）」; null where the browser did not tell. */
   readonly device: string | null;
   readonly startedAt: InstantString;
-  readonly seenAt: InstantString;
+  readonly lastUsedAt: InstantString;
   /** It is the session that asks. */
   readonly own: boolean;
 };

@@ -20,7 +20,7 @@ const signInForm = (audience: Audience) =>
     remember: flag({ label: 'ログインしたままにする' }),
   });
 
-export type SignedIn = { readonly who: AccountRef; readonly actor: Actor; readonly remember: boolean };
+type SignedIn = { readonly who: AccountRef; readonly actor: Actor; readonly remember: boolean };
 export type SignIn = (request: { audience: Audience; form: unknown; address: string }) => Promise<SignedIn>;
 
 type Ports = { accounts: Accounts; passwords: Passwords; limits: Limits; inTurn: InTurn; clock: Clock };

@@ -1,4 +1,4 @@
-import { type FamilyAudience, facilityShared } from '../../domain/audience.ts';
+import { type FamilyAudience, sharedFacility } from '../../domain/audience.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { ResidentDirectory } from '../resident/residents.port.ts';
 import type { HoldStep } from '../resource/crud-steps.ts';
@@ -16,7 +16,7 @@ export const chosenResidents =
     if (input.audience !== 'residents') return input;
     const held = await residents.hold(input.residentIds, worker.facility);
     if (held.length < input.residentIds.length) throw unknownResident(name);
-    return { ...input, facility: facilityShared(held) };
+    return { ...input, facility: sharedFacility(held) };
   };
 
 const unknownResident = (list: string) => {

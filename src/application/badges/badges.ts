@@ -5,7 +5,7 @@ import type { Area } from '../../domain/worker/roles.ts';
 export type BadgeName = 'mail' | 'run-sheet' | 'visit';
 
 /** One count of waiting work. */
-export interface Badge {
+export interface BadgeSource {
   readonly name: BadgeName;
   /** Counted for workers who may read this area. */
   readonly area: Area;
@@ -19,7 +19,7 @@ export type BadgeCounts = Readonly<Partial<Record<BadgeName, number>>>;
 
 /** Asks every count that the worker's scopes open, all in one go: a page waits for the database once. */
 export const makeBadges =
-  (badges: readonly Badge[]): Badges =>
+  (badges: readonly BadgeSource[]): Badges =>
   async (actor) => {
     if (actor.audience !== 'manager') return {};
     const open = badges.filter(({ area }) => can(actor, `${area}:read`));

@@ -30,18 +30,18 @@ export type DashboardView = {
 /** Work that can wait, none while nothing does. Asked only for workers who may read its area. */
 export type DashboardSource = {
   readonly area: Area;
-  look(worker: WorkerActor): Promise<readonly DashboardCard[]>;
+  cards(worker: WorkerActor): Promise<readonly DashboardCard[]>;
 };
 
 /** What waits for a worker, in the order of the sources, within its scopes and facility. */
-export type LookAtDashboard = (actor: Actor) => Promise<readonly DashboardCard[]>;
+export type ReadDashboard = (actor: Actor) => Promise<readonly DashboardCard[]>;
 
-export const makeLookAtDashboard =
-  (sources: readonly DashboardSource[]): LookAtDashboard =>
+export const makeReadDashboard =
+  (sources: readonly DashboardSource[]): ReadDashboard =>
   async (actor) => {
     if (actor.audience !== 'manager') return [];
     const open = sources.filter(({ area }) => can(actor, `${area}:read`));
-    return (await Promise.all(open.map(({ look }) => look(actor)))).flat();
+    return (await Promise.all(open.map(({ cards: look }) => look(actor)))).flat();
   };
 
 /** As many lines as can be read at one look; the button leads to all of them. */
@@ -75,7 +75,7 @@ export const listCard = <T extends Stored, S extends z.ZodType>(
   }: Parts<T>,
 ): DashboardSource => ({
   area: resource.scope.area,
-  async look(worker) {
+  async cards(worker) {
     const query = readListQuery(visibleTo(resource, worker), new URLSearchParams(filters));
     const { rows, total, more } = await crud.list(worker, { ...query, size: MAX_LINES });
     if (total === 0) return [];
@@ -100,7 +100,7 @@ type ReviewCardParts = {
 /** What the site says and nobody has looked at for long, as a card. */
 export const reviewCard = ({ title, act, href, due }: ReviewCardParts): DashboardSource => ({
   area: 'site',
-  async look({ facility }) {
+  async cards({ facility }) {
     const count = await due(facility);
     if (count === 0) return [];
     return [{ title: `${title} ${count}件`, tone: 'warning', lines: [], act: { label: act, href } }];

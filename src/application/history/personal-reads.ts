@@ -9,7 +9,7 @@ import type { ReadsView } from '../resource/views.ts';
 export const READS = ['page', 'csv', 'slip', 'records', 'phones', 'body'] as const;
 export type Read = (typeof READS)[number];
 
-export type PersonalRead = { readonly at: string; readonly actor: string; readonly what: Read };
+type PersonalRead = { readonly at: string; readonly actor: string; readonly what: Read };
 
 /** Who looked at whose personal data when. */
 export interface PersonalReads {

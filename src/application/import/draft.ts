@@ -8,19 +8,19 @@ import { formValues } from '../resource/form-values.ts';
 import type { Stored } from '../resource/resource.ts';
 import { same } from '../resource/same.ts';
 import { groupBy } from './group-by.ts';
-import type { ImportList, Raw, Refusal } from './import-list.ts';
-import { fileRefusal, quoted, type SheetLine } from './sheet-lines.ts';
+import type { ImportList, RawForm, Refusal } from './import-list.ts';
+import { fileRefusal, type LabelledLine, quoted } from './sheet-lines.ts';
 
 type Numbered = Stored & { readonly number: string };
-export type Outcome = 'create' | 'update' | 'same';
-export type Change = { readonly label: string; readonly before: string; readonly after: string };
+export type LineOutcome = 'create' | 'update' | 'same';
+export type CellChange = { readonly label: string; readonly before: string; readonly after: string };
 
 /** A line of the file as it would be stored; with refusals it cannot be. */
-export type Draft<T> = SheetLine & {
+export type Draft<T> = LabelledLine & {
   readonly row: T | null;
-  readonly raw: Raw;
-  readonly outcome: Outcome;
-  readonly changes: readonly Change[];
+  readonly raw: RawForm;
+  readonly outcome: LineOutcome;
+  readonly changes: readonly CellChange[];
   readonly refusals: readonly Refusal[];
   /** The number as it is compared. */
   readonly key: string;
@@ -42,11 +42,11 @@ export const numberKey = (number: string): string => toHalfWidth(number).toLower
 /** What each line would do, and all that is wrong with it by itself. Throws `invalid` where columns are missing. */
 export function draftLines<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
-  lines: readonly SheetLine[],
+  lines: readonly LabelledLine[],
   known: Known<T, F>,
 ): Draft<T>[] {
   const [{ label: number }] = list.columns;
-  const keyOf = ({ cells }: SheetLine): string => numberKey(cells.get(number) ?? '');
+  const keyOf = ({ cells }: LabelledLine): string => numberKey(cells.get(number) ?? '');
   const byKey = groupBy(lines, keyOf);
   requireColumns(
     list,
@@ -71,7 +71,7 @@ export function draftLines<T extends Numbered, S extends z.ZodType, F>(
 /** A new row needs columns that a change may leave out. */
 function requireColumns<T extends Numbered, S extends z.ZodType, F>(
   { columns }: ImportList<T, S, F>,
-  fresh: readonly SheetLine[],
+  fresh: readonly LabelledLine[],
 ): void {
   const [first] = fresh;
   if (!first) return;
@@ -83,12 +83,12 @@ function requireColumns<T extends Numbered, S extends z.ZodType, F>(
 
 function draftLine<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
-  given: SheetLine,
+  given: LabelledLine,
   row: T | null,
   { worker, found }: Known<T, F>,
 ): Omit<Draft<T>, 'key'> {
   const { resource, columns } = list;
-  const raw: Raw = { ...formValues(resource.form, row ?? resource.blank) };
+  const raw: RawForm = { ...formValues(resource.form, row ?? resource.blank) };
   const unread: Refusal[] = [];
   // The number found the row and stays as it is stored.
   const values = row ? columns.slice(1) : columns;
@@ -129,9 +129,9 @@ function draftLine<T extends Numbered, S extends z.ZodType, F>(
 
 const changesOf = <T>(
   row: T,
-  { cells }: SheetLine,
+  { cells }: LabelledLine,
   columns: readonly { label: string; cellOf: (row: T) => string }[],
-): Change[] =>
+): CellChange[] =>
   columns.map(({ label, cellOf }) => ({ label, before: cellOf(row), after: cells.get(label)?.trim() ?? '' }));
 
 const alike = (one: string, other: string): boolean => tidy(one) === tidy(other);
@@ -140,7 +140,7 @@ const tidy = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim();
 /** The sentences of the form's schema, each at its column. */
 function formRefusals<T extends Numbered, S extends z.ZodType, F>(
   { columns, labelOf }: ImportList<T, S, F>,
-  raw: Raw,
+  raw: RawForm,
   error: z.ZodError,
 ): Refusal[] {
   const labelFor = (name: string): string =>

@@ -6,7 +6,7 @@ import type { Resource, Stored } from '../resource/resource.ts';
 import { wordsOf } from '../resource/words.ts';
 
 /** Raw values of a list's form, as its page would send them. */
-export type Raw = Record<string, unknown>;
+export type RawForm = Record<string, unknown>;
 
 /** What is wrong in one cell: the column it is about and what to do. */
 export type Refusal = { readonly label: string; readonly text: string };
@@ -25,7 +25,7 @@ export type ImportColumn<T, F> = {
   /** The cell of a stored row, which is read back as the same value. */
   readonly cellOf: (row: T) => string;
   /** Puts a cell into the raw form; a Japanese sentence where it says nothing that could be put. */
-  readonly put: (raw: Raw, cell: string, found: F) => string | null;
+  readonly put: (raw: RawForm, cell: string, found: F) => string | null;
 };
 
 /** Something that one row at a time has, as long as the claim lasts: a room, the voice of a family. */
@@ -48,17 +48,17 @@ export type ImportList<T extends Stored & { readonly number: string }, S extends
   /** How a new line is called in sentences. */
   readonly nameOf: (cells: ReadonlyMap<string, string>) => string;
   /** Looks up what cells name, for the whole file at once; `cells` gives every cell of a column. */
-  readonly find: (actor: WorkerActor, cells: (label: string) => readonly string[]) => Promise<F>;
+  readonly lookUp: (actor: WorkerActor, cells: (label: string) => readonly string[]) => Promise<F>;
   /** The column of a refusal that no column names for itself. */
-  readonly labelOf?: (name: string, raw: Raw) => string | undefined;
+  readonly labelOf?: (name: string, raw: RawForm) => string | undefined;
   /** Rules that the form leaves to its pages. */
   readonly check?: (input: z.output<S>) => readonly Refusal[];
   /** What a line claims as far as it can be read, also where other cells are wrong; `row` is the one it changes. */
-  readonly claims: (raw: Raw, row: T | null) => readonly Claim[];
+  readonly claims: (raw: RawForm, row: T | null) => readonly Claim[];
   /** Who has any of these things now, for the whole file at once. */
   readonly holders: (actor: WorkerActor, claims: readonly Claim[]) => Promise<readonly Holder[]>;
   /** What to do about a thing that somebody else has. */
-  readonly taken: (by: string) => string;
+  readonly conflictText: (by: string) => string;
 };
 
 type Plain<T> = Pick<ImportColumn<T, unknown>, 'label' | 'required' | 'example'> & {
@@ -67,7 +67,7 @@ type Plain<T> = Pick<ImportColumn<T, unknown>, 'label' | 'required' | 'example'>
 
 const put =
   (key: string, read: (cell: string) => unknown = (cell) => cell) =>
-  (raw: Raw, cell: string): null => {
+  (raw: RawForm, cell: string): null => {
     raw[key] = read(cell);
     return null;
   };
@@ -88,21 +88,21 @@ export const textColumn = <T>(
 export const dateColumn = <T>(column: Plain<T>): ImportColumn<T, unknown> => ({
   ...column,
   cellOf: (row) => dayCell(row[column.key]),
-  put: put(column.key, readDay),
+  put: put(column.key, readDayCell),
 });
 
 /** A stored day as its cell. */
 export const dayCell = (value: unknown): string => wordsOf(value, { kind: 'date', choices: [] });
 
 /** A cell with a day; a time of midnight that a spreadsheet put behind it says nothing. */
-export const readDay = (cell: string): string => cell.trim().replace(/\s+0{1,2}:00(:00)?$/, '');
+export const readDayCell = (cell: string): string => cell.trim().replace(/\s+0{1,2}:00(:00)?$/, '');
 
 /** One of the choices, by its label or its value. */
 export const choiceColumn = <T>(column: Plain<T>, choices: readonly Choice[]): ImportColumn<T, unknown> => ({
   ...column,
   cellOf: (row) => choiceCell(row[column.key], choices),
   put: (raw, cell) => {
-    const value = readChoice(cell, choices);
+    const value = readChoiceCell(cell, choices);
     raw[column.key] = value ?? '';
     return value === null ? notAmong(column.label, choices) : null;
   },
@@ -113,7 +113,7 @@ export const choiceCell = (value: unknown, choices: readonly Choice[]): string =
   wordsOf(value, { kind: 'choice', choices });
 
 /** The value a cell names; '' for an empty one, null for what is no choice. */
-export function readChoice(cell: string, choices: readonly Choice[]): string | null {
+export function readChoiceCell(cell: string, choices: readonly Choice[]): string | null {
   const said = comparable(cell);
   if (said === '') return '';
   const found =
@@ -131,7 +131,7 @@ export const flagColumn = <T>(column: Plain<T>): ImportColumn<T, unknown> => ({
   ...column,
   cellOf: (row) => flagCell(row[column.key]),
   put: (raw, cell) => {
-    const value = readFlag(cell);
+    const value = readFlagCell(cell);
     raw[column.key] = value ?? '';
     return value === null ? notFlag(column.label) : null;
   },
@@ -144,7 +144,7 @@ const YES = ['はい', '○', '〇', '◯', '1', 'true', 'yes'];
 const NO = ['', 'いいえ', '×', '0', 'false', 'no'];
 
 /** `on` or '' as a form would send it; null for a cell that says neither. */
-export function readFlag(cell: string): string | null {
+export function readFlagCell(cell: string): string | null {
   const said = comparable(cell);
   if (YES.includes(said)) return 'on';
   return NO.includes(said) ? '' : null;

@@ -10,7 +10,7 @@ import type { InTransaction } from '../transaction.port.ts';
 import { type Draft, draftLines, numberKey } from './draft.ts';
 import type { ImportList, Refusal } from './import-list.ts';
 import { isSound, type Plan, type PlanView, planOf, planView, refusedLate } from './plan.ts';
-import { givenLines } from './sheet-lines.ts';
+import { labelledLines } from './sheet-lines.ts';
 
 type Numbered = Stored & { readonly number: string };
 
@@ -49,7 +49,7 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
 
   const plan = async (actor: Actor, sheet: Sheet): Promise<Plan<T>> => {
     const worker = requirePermission(resource, actor, 'write');
-    const lines = givenLines(columns, sheet);
+    const lines = labelledLines(columns, sheet);
     const cells = (label: string) =>
       lines.map((line) => line.cells.get(label) ?? '').filter((cell) => cell !== '');
     const numbers = [...new Set(cells(columns[0].label).map(numberKey))];
@@ -63,14 +63,14 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
       taken: new Set(
         everywhere.map((row) => numberKey(row.number)).filter((number) => !byNumber.has(number)),
       ),
-      found: await list.find(worker, cells),
+      found: await list.lookUp(worker, cells),
     });
     const claiming = drafts.map((draft) => ({ draft, claims: list.claims(draft.raw, draft.row) }));
     const holders = await list.holders(
       worker,
       claiming.flatMap(({ claims }) => claims),
     );
-    return planOf(claiming, holders, list.taken);
+    return planOf(claiming, holders, list.conflictText);
   };
 
   const store = async (actor: Actor, { row, raw }: Draft<T>): Promise<void> => {

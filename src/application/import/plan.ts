@@ -1,18 +1,18 @@
 import type { ResourceName } from '../../domain/resource-name.ts';
-import type { Change, Draft, Outcome } from './draft.ts';
+import type { CellChange, Draft, LineOutcome } from './draft.ts';
 import { groupBy } from './group-by.ts';
 import type { Claim, Holder, Refusal } from './import-list.ts';
 
 /** What a file would do, or why it cannot be taken in. */
 export type PlanView = {
-  readonly counts: Readonly<Record<Outcome | 'wrong', number>>;
+  readonly counts: Readonly<Record<LineOutcome | 'wrong', number>>;
   /** Every wrong cell of every line. */
   readonly wrong: readonly { line: number; label: string; typed: string; text: string }[];
   readonly lines: readonly {
     line: number;
     title: string;
-    outcome: Outcome | 'wrong';
-    changes: readonly Change[];
+    outcome: LineOutcome | 'wrong';
+    changes: readonly CellChange[];
   }[];
 };
 
@@ -26,11 +26,11 @@ export type ImportView = {
 };
 
 /** Refusals by line. */
-export type ByLine = ReadonlyMap<number, readonly Refusal[]>;
+type ByLine = ReadonlyMap<number, readonly Refusal[]>;
 
 type Span = Pick<Claim, 'from' | 'to'>;
 /** Lines of a file with what each wants to have. */
-export type Claiming<T> = { readonly draft: Draft<T>; readonly claims: readonly Claim[] };
+type Claiming<T> = { readonly draft: Draft<T>; readonly claims: readonly Claim[] };
 
 const NEVER = '\uffff';
 
@@ -47,7 +47,7 @@ const isLong = ({ from, to }: Span): boolean => from < (to ?? NEVER);
  * Things that two would have: two lines of the file, or a line and a stored row that is not in the file. What a
  * stored row in the file has is what its line says.
  */
-export function clashesOf<T extends { readonly id: number }>(
+function clashesOf<T extends { readonly id: number }>(
   lines: readonly Claiming<T>[],
   holders: readonly Holder[],
   taken: (by: string) => string,
@@ -82,7 +82,7 @@ export function clashesOf<T extends { readonly id: number }>(
  * The lines in an order in which each finds free what it claims: whoever gives a thing up goes before whoever gets
  * it. Lines that wait for each other in a circle cannot be ordered; they are told in `circle`.
  */
-export function inOrder<T extends { readonly id: number }>(
+export function storingOrder<T extends { readonly id: number }>(
   lines: readonly Claiming<T>[],
   holders: readonly Holder[],
 ): { readonly order: readonly Draft<T>[]; readonly circle: ByLine } {
@@ -131,7 +131,7 @@ export function planOf<T extends Row>(
   taken: (by: string) => string,
 ): Plan<T> {
   const clashes = clashesOf(lines, holders, taken);
-  const { order, circle } = inOrder(lines, holders);
+  const { order, circle } = storingOrder(lines, holders);
   return {
     lines: lines.map(({ draft }) => refusedToo(draft, clashes, circle)),
     order: order.filter(({ outcome }) => outcome !== 'same'),

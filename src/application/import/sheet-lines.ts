@@ -8,7 +8,7 @@ export interface SheetReader {
 }
 
 /** A line by the labels of the columns that the file has. */
-export type SheetLine = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
+export type LabelledLine = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
 
 type Labelled = { readonly label: string };
 
@@ -20,10 +20,10 @@ export const fileRefusal = (sentences: readonly string[]): DomainError =>
 export const quoted = (labels: readonly string[]): string => labels.map((label) => `「${label}」`).join('');
 
 /** The lines of a sheet by their columns' labels. Throws `invalid` with all that is wrong with the file as a whole. */
-export function givenLines(
+export function labelledLines(
   columns: readonly [Labelled, ...Labelled[]],
   { header, lines }: Sheet,
-): readonly SheetLine[] {
+): readonly LabelledLine[] {
   const labels = header.map(
     (cell) => columns.find(({ label }) => comparable(label) === comparable(cell))?.label,
   );

@@ -40,10 +40,10 @@ export type SlipView = {
 export type QrCode = { readonly size: number; readonly path: string };
 
 /** Makes QR codes of addresses. */
-export type MakeQrCode = (text: string) => Promise<QrCode>;
+type MakeQrCode = (text: string) => Promise<QrCode>;
 
 /** Slips that are made at once; making a password is slow on purpose. */
-export const MAX_SLIPS = 100;
+const MAX_SLIPS = 100;
 
 type Ports = {
   members: Pick<MemberAccess, 'named'>;
@@ -83,7 +83,7 @@ export function makePrintSlips({ members, resetPassword, reads, makeQrCode, addr
       for (const { id } of people) {
         const { password } = await resetPassword(actor, id);
         passwords[id] = password;
-        await reads.record({ actor, room: 'member', rowId: id, what: 'slip' });
+        await reads.record({ actor, resource: 'member', rowId: id, what: 'slip' });
       }
       return { members: people, printed: { passwords, address, code: await makeQrCode(address) } };
     },

@@ -9,8 +9,8 @@ import {
   type ImportColumn,
   type ImportList,
   notFlag,
-  type Raw,
-  readFlag,
+  type RawForm,
+  readFlagCell,
   textColumn,
 } from '../import/import-list.ts';
 import type { ResidentDirectory } from '../resident/residents.port.ts';
@@ -55,19 +55,20 @@ export function memberImport({
       textColumn({ key: 'note', label: 'メモ', example: '' }),
     ],
     nameOf: (cells) => `${cells.get('姓') ?? ''} ${cells.get('名') ?? ''}（${cells.get('会員番号') ?? ''}）`,
-    async find(worker, cells) {
-      const numbers = SLOTS.flatMap((slot) => cells(labelAt(slot, 'residentId'))).map(numberOf);
+    async lookUp(worker, cells) {
+      const numbers = SLOTS.flatMap((slot) => cells(labelAt(slot, 'residentId'))).map(comparableNumber);
       const found = await residents.numbered([...new Set(numbers)], worker.facility);
-      return new Map(found.map(({ id, number }) => [numberOf(number), id]));
+      return new Map(found.map(({ id, number }) => [comparableNumber(number), id]));
     },
     labelOf: linkLabel,
-    claims: voices,
-    holders: (_worker, claims) => voiceHolders(members, claims),
-    taken: (by) => `この入居者の代表者は${by}です。代表者は1人です。どちらかの代表者を空にしてください。`,
+    claims: representativeClaims,
+    holders: (_worker, claims) => representativeHolders(members, claims),
+    conflictText: (by) =>
+      `この入居者の代表者は${by}です。代表者は1人です。どちらかの代表者を空にしてください。`,
   };
 }
 
-const numberOf = (cell: string): string => toHalfWidth(cell).toLowerCase();
+const comparableNumber = (cell: string): string => toHalfWidth(cell).toLowerCase();
 
 /** Spreadsheets take a phone number for a number and drop the zero it begins with. */
 const withZero = (cell: string): string => {
@@ -104,7 +105,7 @@ function linkColumns(slot: number): Column[] {
     column(
       'residentId',
       ({ number }) => number,
-      (cell, found) => (cell.trim() === '' ? '' : (found.get(numberOf(cell)) ?? null)),
+      (cell, found) => (cell.trim() === '' ? '' : (found.get(comparableNumber(cell)) ?? null)),
       (label) => `${label}の入居者は見つかりません。入居者番号を確かめてください。`,
     ),
     column(
@@ -113,7 +114,7 @@ function linkColumns(slot: number): Column[] {
       (cell) => cell,
       () => '',
     ),
-    column('representative', ({ representative }) => flagCell(representative), readFlag, notFlag),
+    column('representative', ({ representative }) => flagCell(representative), readFlagCell, notFlag),
   ];
 }
 
@@ -124,16 +125,16 @@ const EXAMPLES: Record<keyof RawLink, string> = {
 };
 
 const NO_LINK: RawLink = { residentId: '', relation: '', representative: '' };
-const linksOf = (raw: Raw): RawLink[] => (Array.isArray(raw.links) ? raw.links : []);
+const linksOf = (raw: RawForm): RawLink[] => (Array.isArray(raw.links) ? raw.links : []);
 
-const withLink = (raw: Raw, slot: number, part: object): RawLink[] => {
+const withLink = (raw: RawForm, slot: number, part: object): RawLink[] => {
   const links = [...linksOf(raw)];
   while (links.length <= slot) links.push(NO_LINK);
   return links.map((link, at) => (at === slot ? { ...link, ...part } : link));
 };
 
 /** Lines of residents that are empty do not count where the form numbers them. */
-function linkLabel(name: string, raw: Raw): string | undefined {
+function linkLabel(name: string, raw: RawForm): string | undefined {
   const [, index, field] = /^links(?:\[(\d+)\]\[(\w+)\])?$/.exec(name) ?? [];
   if (index === undefined) return name === 'links' ? labelAt(0, 'residentId') : undefined;
   const kept = linksOf(raw).flatMap(({ residentId, relation }, slot) =>
@@ -143,14 +144,14 @@ function linkLabel(name: string, raw: Raw): string | undefined {
 }
 
 /** The residents for whom a line speaks. */
-const voices = (raw: Raw): Claim[] =>
+const representativeClaims = (raw: RawForm): Claim[] =>
   linksOf(raw).flatMap(({ residentId, representative }, slot) =>
     residentId !== '' && (representative === true || representative === 'on')
       ? [{ thing: String(residentId), label: labelAt(slot, 'representative'), from: '', to: null }]
       : [],
   );
 
-async function voiceHolders(members: Ports['members'], claims: readonly Claim[]): Promise<Holder[]> {
+async function representativeHolders(members: Ports['members'], claims: readonly Claim[]): Promise<Holder[]> {
   const ids = [...new Set(claims.map(({ thing }) => Number(thing)))];
   const found = await members.representatives(ids, null);
   return found.map(({ residentId, memberId, name }) => ({

@@ -1,6 +1,11 @@
 import { ACCOUNT_STATUS_LABELS } from '../../domain/account/account.ts';
 import { FACILITIES } from '../../domain/facility.ts';
-import { type FamilyLink, MAIL_STATE_LABELS, memberSchema, NOTE_LIMIT } from '../../domain/member/member.ts';
+import {
+  type FamilyLink,
+  MAIL_STATE_LABELS,
+  MEMBER_NOTE_LIMIT,
+  memberSchema,
+} from '../../domain/member/member.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
@@ -11,11 +16,11 @@ const withRelation = (name: string, { relation, representative }: Omit<FamilyLin
   `${name}（${relation}${representative ? '・代表者' : ''}）`;
 
 /** `小野寺 ハル（長女・代表者）、…`, of the residents a list's row carries. */
-export const residentWords = (value: unknown): string =>
+const residentWords = (value: unknown): string =>
   ((value ?? []) as readonly LinkedResident[]).map((link) => withRelation(link.name, link)).join('、');
 
 /** The same of what a form stores, named by the residents that may be chosen. */
-export const linkWords = (value: unknown, choices: readonly Choice[]): string =>
+const linkWords = (value: unknown, choices: readonly Choice[]): string =>
   ((value ?? []) as readonly FamilyLink[])
     .map((link) => {
       const resident = choices.find((choice) => choice.value === String(link.residentId));
@@ -94,7 +99,7 @@ export const memberResource = defineResource<MemberRow>()({
       key: 'note',
       label: 'メモ',
       input: 'block',
-      max: NOTE_LIMIT,
+      max: MEMBER_NOTE_LIMIT,
       hint: '職員だけが見ます。',
       section: '利用',
     },

@@ -30,7 +30,7 @@ export type MemberRow = Stored &
 export type MemberRows = Collection<MemberRow, Member>;
 
 /** The member who speaks for a resident. */
-export type Representative = {
+type Representative = {
   readonly residentId: number;
   readonly memberId: number;
   readonly name: string;

@@ -23,7 +23,7 @@ type Ports<T extends Stored, S extends z.ZodType> = {
   clock: Clock;
 };
 
-export type PersonalRecords = {
+type PersonalRecords = {
   readonly fileName: string;
   readonly archive: AsyncIterable<Uint8Array>;
 };
@@ -39,7 +39,7 @@ export const makeExportPerson =
     if (!can(actor, `${resource.scope.area}:write`))
       throw new DomainError('forbidden', `${resource.name}.forbidden`, '記録を書き出す権限がありません。');
     const row = await get(actor, id);
-    await reads.record({ actor, room: resource.name, rowId: id, what: 'records' });
+    await reads.record({ actor, resource: resource.name, rowId: id, what: 'records' });
     const named = await choices(actor);
     const parts: [string, Json][] = [];
     for (const source of sources) parts.push([source.name, await source.read(id)]);

@@ -4,6 +4,7 @@ import type { Facility } from '../../domain/facility.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { publishSchema } from '../../domain/photo/album.ts';
 import type { InstantString } from '../../domain/time.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { DashboardCard, DashboardSource } from '../dashboard/dashboard.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -110,16 +111,19 @@ export const onceFor = (albumId: number, registrationId: number): string =>
 const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo.notify', message);
 
 /** Published albums with photos that nobody sees for want of a consent. */
-export const makeHiddenPhotosCard = (albums: Pick<AlbumRows, 'withHidden'>): DashboardSource => ({
+export const makeHiddenPhotosCard = (
+  albums: Pick<AlbumRows, 'withHidden'>,
+  addresses: Pick<Addresses, 'list'>,
+): DashboardSource => ({
   area: 'photo',
-  async look({ facility }) {
+  async cards({ facility }) {
     const count = await albums.withHidden(facility);
     if (count === 0) return [];
     const card: DashboardCard = {
       title: `同意を待つ写真がある公開アルバム ${count}件`,
       tone: 'warning',
       lines: [],
-      act: { label: '同意を確かめに行く', href: '/manager/photo_album?hidden=some' },
+      act: { label: '同意を確かめに行く', href: addresses.list('photo', '?hidden=some') },
     };
     return [card];
   },

@@ -8,7 +8,11 @@ import {
   type Consent,
   type ConsentPurpose,
 } from '../../domain/resident/consent.ts';
-import { RESIDENT_STATUS_LABELS, residentSchema, VISITS_LABELS } from '../../domain/resident/resident.ts';
+import {
+  RESIDENT_STATUS_LABELS,
+  residentSchema,
+  VISIT_PERMISSION_LABELS,
+} from '../../domain/resident/resident.ts';
 import { facilitiesOf, facilityLabel, unitLabel, unitsOf } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import {
@@ -22,9 +26,9 @@ import {
   type ImportColumn,
   type ImportList,
   notAmong,
-  type Raw,
-  readChoice,
-  readDay,
+  type RawForm,
+  readChoiceCell,
+  readDayCell,
   textColumn,
 } from '../import/import-list.ts';
 import { choicesOf } from '../resource/choice.ts';
@@ -53,21 +57,22 @@ export function residentImport({
       dateColumn({ key: 'movedInOn', label: '入居日', required: true, example: '2026/4/1' }),
       dateColumn({ key: 'leftOn', label: '退居日', example: '' }),
       choiceColumn({ key: 'status', label: '状態', example: '入居中' }, choicesOf(RESIDENT_STATUS_LABELS)),
-      choiceColumn({ key: 'visits', label: '面会可否', example: '可' }, choicesOf(VISITS_LABELS)),
+      choiceColumn({ key: 'visits', label: '面会可否', example: '可' }, choicesOf(VISIT_PERMISSION_LABELS)),
       textColumn({ key: 'visitsReason', label: '面会を控える理由', example: '' }),
       textColumn({ key: 'careNote', label: '配慮', example: '右の耳が聞こえやすい' }),
       flagColumn({ key: 'visitLimitExempt', label: '面会回数の例外', example: '' }),
       ...CONSENT_PURPOSES.flatMap(consentColumns),
     ],
     nameOf: (cells) => `${cells.get('姓') ?? ''} ${cells.get('名') ?? ''}（${cells.get('居室') ?? ''}）`,
-    find: async () => null,
+    lookUp: async () => null,
     check: ({ facility, unit }) =>
       unit === null || unitLabel(profile, facility, unit) !== undefined
         ? []
         : [{ label: UNIT, text: `${UNIT}がその施設にありません。${UNIT}を選び直してください。` }],
     claims: roomClaims,
     holders: async (worker, claims) => roomHolders(residents, worker, claims),
-    taken: (by) => `この居室には、その期間に${by}が入居しています。居室か入居日・退居日を確かめてください。`,
+    conflictText: (by) =>
+      `この居室には、その期間に${by}が入居しています。居室か入居日・退居日を確かめてください。`,
   };
 }
 
@@ -100,7 +105,7 @@ function unitColumn(profile: SiteProfile): Column {
       // Without a facility there is nothing to say of its floors yet.
       if (!facility.success) return null;
       const choices = choicesIn(facility.data);
-      const value = readChoice(cell, choices);
+      const value = readChoiceCell(cell, choices);
       raw.unit = value ?? '';
       return value === null ? notAmong(UNIT, choices) : null;
     },
@@ -135,15 +140,15 @@ function consentColumns(purpose: ConsentPurpose): Column[] {
       'state',
       label,
       ({ state }) => choiceCell(state, STATES),
-      (cell) => readChoice(cell, STATES),
+      (cell) => readChoiceCell(cell, STATES),
     ),
     part('signer', `${label}の署名者`, ({ signer }) => signer ?? '', asTyped),
     part('relation', `${label}の続柄`, ({ relation }) => relation ?? '', asTyped),
-    part('signedOn', `${label}の日付`, ({ signedOn }) => dayCell(signedOn), readDay),
+    part('signedOn', `${label}の日付`, ({ signedOn }) => dayCell(signedOn), readDayCell),
   ];
 }
 
-const withConsent = (raw: Raw, purpose: ConsentPurpose, part: object): object => {
+const withConsent = (raw: RawForm, purpose: ConsentPurpose, part: object): object => {
   const consents = (raw.consents || {}) as Record<string, object>;
   return { ...consents, [purpose]: { ...consents[purpose], ...part } };
 };
@@ -153,7 +158,7 @@ const { facility, room, movedInOn, leftOn } = residentSchema.shape;
 const staySchema = z.object({ facility, room, movedInOn, leftOn });
 
 /** The room a line of a file would have, where it says enough of it: where nobody moves, from the last move on. */
-export function roomClaims(raw: Raw, row: ResidentRow | null): Claim[] {
+function roomClaims(raw: RawForm, row: ResidentRow | null): Claim[] {
   const stay = staySchema.safeParse(raw);
   if (!stay.success) return [];
   const { data } = stay;
@@ -165,7 +170,7 @@ export function roomClaims(raw: Raw, row: ResidentRow | null): Claim[] {
 const roomOf = ({ facility, room }: { facility: string; room: string }): string => `${facility} ${room}`;
 
 /** Who has, had or will have these rooms, as far as the worker sees. */
-export const roomHolders = async (
+const roomHolders = async (
   residents: Pick<ResidentDirectory, 'inRooms'>,
   worker: WorkerActor,
   claims: readonly Claim[],

@@ -2,11 +2,11 @@ import { FACILITIES } from '../../domain/facility.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { type Consents, consentWords, NO_CONSENTS } from '../../domain/resident/consent.ts';
 import {
-  NOTE_LIMIT,
+  RESIDENT_NOTE_LIMIT,
   RESIDENT_STATUS_LABELS,
   ROOM_LIMIT,
   residentSchema,
-  VISITS_LABELS,
+  VISIT_PERMISSION_LABELS,
 } from '../../domain/resident/resident.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import { nameFields } from '../resource/name-fields.ts';
@@ -18,7 +18,7 @@ const STATUS_CHOICES = choicesOf(RESIDENT_STATUS_LABELS, {
   hospital: 'warning',
   outing: 'info',
 });
-const VISITS_CHOICES = choicesOf(VISITS_LABELS, { allowed: 'success', suspended: 'warning' });
+const VISITS_CHOICES = choicesOf(VISIT_PERMISSION_LABELS, { allowed: 'success', suspended: 'warning' });
 
 /** What acts beside the list's own are called in its history. */
 export const RESIDENT_ACT_LABELS = {
@@ -113,7 +113,7 @@ export const residentResource = defineResource<ResidentRow>()({
       key: 'visitsReason',
       label: '面会を控える理由',
       input: 'block',
-      max: NOTE_LIMIT,
+      max: RESIDENT_NOTE_LIMIT,
       hint: '職員だけが見ます。ご家族には表示しません。',
       section: '面会',
     },
@@ -121,7 +121,7 @@ export const residentResource = defineResource<ResidentRow>()({
       key: 'careNote',
       label: '配慮',
       input: 'block',
-      max: NOTE_LIMIT,
+      max: RESIDENT_NOTE_LIMIT,
       hint: '面会のときに気をつけること（右の耳が聞こえやすい、など）。当日の面会表に出ます。',
       section: '面会',
     },

@@ -20,10 +20,10 @@ export type ResidentRow = Stored &
 export type ResidentRows = Collection<ResidentRow, Resident>;
 
 /** A resident as forms of other lists offer them. */
-export type ResidentChoice = Pick<ResidentRow, 'id' | 'name' | 'facility' | 'room'>;
+type ResidentChoice = Pick<ResidentRow, 'id' | 'name' | 'facility' | 'room'>;
 
 /** Who is in a room from when until when. */
-export type RoomStay = Pick<ResidentRow, 'id' | 'number' | 'name' | 'facility' | 'room' | 'leftOn'> & {
+type RoomStay = Pick<ResidentRow, 'id' | 'number' | 'name' | 'facility' | 'room' | 'leftOn'> & {
   readonly since: DateString;
 };
 

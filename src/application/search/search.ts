@@ -9,7 +9,7 @@ import type { Resource, Stored } from '../resource/resource.ts';
 import { visibleTo } from '../resource/visible-fields.ts';
 
 /** A row that was found: what it is called, what tells it from others of that name, and where it stands. */
-export type Hit = { readonly title: string; readonly detail: string; readonly href: string };
+type Hit = { readonly title: string; readonly detail: string; readonly href: string };
 
 /** What was found in one list; `more`: the address of the list with the same words, where there is more. */
 export type HitGroup = {
@@ -22,7 +22,7 @@ export type HitGroup = {
 export type SearchView = { readonly typed: string; readonly groups: readonly HitGroup[] };
 
 /** A list that is searched; it finds only what the actor may see. */
-export type SearchSource = {
+type SearchSource = {
   readonly area: Area;
   find(actor: Actor, words: string): Promise<HitGroup>;
 };

@@ -20,7 +20,7 @@ type Ports = {
 };
 
 /** Gives the password to hand over; it is shown this once and kept nowhere. */
-export type RenewPassword = (number: string) => Promise<{ name: string; password: string }>;
+type RenewPassword = (number: string) => Promise<{ name: string; password: string }>;
 
 /**
  * A new first password on the word of whoever runs the server: no actor is asked, and the history names none.
@@ -40,7 +40,7 @@ export function makeRenewPassword(ports: Ports): RenewPassword {
       await sessions.endAll({ audience: 'manager', id });
       await history.record({
         actor: GUEST,
-        room: workerResource.name,
+        resource: workerResource.name,
         rowId: id,
         act: 'newPassword',
         before: null,

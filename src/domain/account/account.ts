@@ -32,7 +32,7 @@ const IDLE = 2 * HOUR;
 const REMEMBERED = 30 * 24 * HOUR;
 
 /** When a session began and when it was last used (ms). */
-export type SessionTimes = {
+type SessionTimes = {
   readonly audience: Audience;
   readonly remember: boolean;
   readonly startedAt: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
+import { audienceShape, checkAudience, chosenAudience, type FamilyAudience } from '../audience.ts';
 import { flag } from '../form/choice-fields.ts';
 import { type NoticeContent, type NoticeTimes, noticeState } from '../notice/notice.ts';
 import { checkTimes, noticeContentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
@@ -22,7 +22,7 @@ export const familyNoticeSchema = z
     checkTimes(notice, context);
     checkAudience(notice, context);
   })
-  .transform((notice) => ({ ...withoutStrayDeadline(notice), ...audienceOf(notice) }));
+  .transform((notice) => ({ ...withoutStrayDeadline(notice), ...chosenAudience(notice) }));
 
 export type FamilyNoticeForm = z.output<typeof familyNoticeSchema>;
 

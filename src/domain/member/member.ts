@@ -7,7 +7,7 @@ import { block, line, loginId, phone } from '../form/text-fields.ts';
 import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape } from '../person.ts';
 
 export const RELATION_LIMIT = 20;
-export const NOTE_LIMIT = 500;
+export const MEMBER_NOTE_LIMIT = 500;
 export const LINK_LIMIT = 10;
 
 /** 続柄 as forms suggest them; any other may be typed. */
@@ -44,7 +44,7 @@ export const memberSchema = z.object({
       });
     }),
   status: choice({ label: '状態', options: ACCOUNT_STATUSES, required: true }),
-  note: block({ label: 'メモ', max: NOTE_LIMIT }).transform((text) => text ?? ''),
+  note: block({ label: 'メモ', max: MEMBER_NOTE_LIMIT }).transform((text) => text ?? ''),
 });
 
 /** `phone`: 10 or 11 digits; `note` is for staff only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audienceOf, audienceShape, checkAudience, type FamilyAudience } from '../audience.ts';
+import { audienceShape, checkAudience, chosenAudience, type FamilyAudience } from '../audience.ts';
 import { flag } from '../form/choice-fields.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line } from '../form/text-fields.ts';
@@ -71,7 +71,7 @@ export const albumSchema = z
         message: '公開の終わりは、始まりよりあとにしてください。',
       });
   })
-  .transform((album): AlbumForm => ({ ...album, ...audienceOf(album) }));
+  .transform((album): AlbumForm => ({ ...album, ...chosenAudience(album) }));
 
 /**
  * The form of publishing. `upTo` is the newest photo that whoever confirms has seen: what came later is not covered by

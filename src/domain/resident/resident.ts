@@ -24,11 +24,14 @@ export const RESIDENT_STATUS_LABELS: Record<ResidentStatus, string> = {
 const ENDED: readonly ResidentStatus[] = ['left', 'deceased'];
 
 /** 面会可否. */
-export const VISITS = ['allowed', 'suspended'] as const;
-export const VISITS_LABELS: Record<(typeof VISITS)[number], string> = { allowed: '可', suspended: '不可' };
+export const VISIT_PERMISSIONS = ['allowed', 'suspended'] as const;
+export const VISIT_PERMISSION_LABELS: Record<(typeof VISIT_PERMISSIONS)[number], string> = {
+  allowed: '可',
+  suspended: '不可',
+};
 
 export const ROOM_LIMIT = 20;
-export const NOTE_LIMIT = 500;
+export const RESIDENT_NOTE_LIMIT = 500;
 
 /** 居室: full-width digits are the same room. */
 const room = textField<string, true>({
@@ -61,9 +64,11 @@ export const residentSchema = z
     movedInOn: dateParts({ label: '入居日', required: true }),
     leftOn: dateParts({ label: '退居日' }),
     status: choice({ label: '状態', options: RESIDENT_STATUSES, required: true }),
-    visits: choice({ label: '面会可否', options: VISITS, required: true }),
-    visitsReason: block({ label: '面会を控える理由', max: NOTE_LIMIT }).transform((text) => text ?? ''),
-    careNote: block({ label: '配慮', max: NOTE_LIMIT }).transform((text) => text ?? ''),
+    visits: choice({ label: '面会可否', options: VISIT_PERMISSIONS, required: true }),
+    visitsReason: block({ label: '面会を控える理由', max: RESIDENT_NOTE_LIMIT }).transform(
+      (text) => text ?? '',
+    ),
+    careNote: block({ label: '配慮', max: RESIDENT_NOTE_LIMIT }).transform((text) => text ?? ''),
     visitLimitExempt: flag({ label: '面会回数の例外' }),
     consents: consentsSchema,
   })
@@ -94,7 +99,7 @@ export const stayIsOver = (stay: Stay, today: DateString): boolean =>
   ENDED.includes(shownStatus(stay, today));
 
 /** 保存期間 of what is kept on a resident: it runs, it is over, or the record names nobody any more. */
-export const RETENTIONS = ['running', 'over', 'anonymised'] as const;
+const RETENTIONS = ['running', 'over', 'anonymised'] as const;
 export type Retention = (typeof RETENTIONS)[number];
 
 type Gone = Pick<Resident, 'leftOn'> & { readonly anonymisedAt: string | null };

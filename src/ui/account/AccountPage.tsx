@@ -45,7 +45,7 @@ export function AccountPage() {
 }
 
 /** Where a family's mails go, and the way to change it. */
-export function Mails({ mails: { href, addresses } }: { mails: NonNullable<AccountView['mails']> }) {
+function Mails({ mails: { href, addresses } }: { mails: NonNullable<AccountView['mails']> }) {
   return (
     <section>
       <h2>メールの受け取り</h2>
@@ -71,7 +71,7 @@ export function Mails({ mails: { href, addresses } }: { mails: NonNullable<Accou
 }
 
 /** Where one is signed in; each device can be signed out, and all but this one at once. */
-export function Devices({ devices, action }: { devices: readonly DeviceView[]; action: string }) {
+function Devices({ devices, action }: { devices: readonly DeviceView[]; action: string }) {
   return (
     <section>
       <h2>ログインしている端末</h2>
@@ -97,7 +97,11 @@ export function Devices({ devices, action }: { devices: readonly DeviceView[]; a
   );
 }
 
-function Device({ device: { handle, name, since, seen, own } }: { device: DeviceView }) {
+function Device({
+  device: { handle, name, signedInAt: since, lastUsed: seen, own },
+}: {
+  device: DeviceView;
+}) {
   return (
     <li>
       <strong>

@@ -9,4 +9,4 @@ export type AccountView = {
 };
 
 /** A device in words: when it was signed in on, and when it was used last. */
-export type DeviceView = { handle: string; name: string; since: string; seen: string; own: boolean };
+export type DeviceView = { handle: string; name: string; signedInAt: string; lastUsed: string; own: boolean };

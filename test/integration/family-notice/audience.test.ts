@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeCategoryCollection } from '../../../src/adapters/db/category/categories.knex.ts';
 import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-notices.knex.ts';
 import { makeNoticesForFamily } from '../../../src/adapters/db/family-notice/family-reading.knex.ts';
-import { AUDIENCES, audienceOf, type FamilyAudience, isFor } from '../../../src/domain/audience.ts';
+import { AUDIENCES, chosenAudience, type FamilyAudience, isFor } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { NOTICE_STATUSES, noticeState } from '../../../src/domain/notice/notice.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
@@ -102,7 +102,7 @@ it('shows and counts for each family what the domain says, and nothing else', as
     await db.raw('truncate family_notices, members, residents restart identity cascade');
     const ids = await storeResidents(db, residents);
     const memberIds = await storeMembers(db, members, ids);
-    const forWhom = audienceOf({ ...notice, residentIds: notice.chosen.map((at) => ids[at] as number) });
+    const forWhom = chosenAudience({ ...notice, residentIds: notice.chosen.map((at) => ids[at] as number) });
     const id = await storeNotice(notice, forWhom);
     const isOpen = !notice.deleted && noticeState({ ...notice, importantUntil: null }, NOW) === 'public';
     const today = tokyoDate(NOW);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Badge } from '../../../application/badges/badges.ts';
+import type { BadgeSource } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type {
   MailOwnerResource,
@@ -60,8 +60,8 @@ const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
 
-const aboutIn = (room: MailOwnerResource) => ({
-  sql: `case when mails.about_resource = '${room}' then mails.about_id end`,
+const aboutIn = (resource: MailOwnerResource) => ({
+  sql: `case when mails.about_resource = '${resource}' then mails.about_id end`,
 });
 
 /** The table `mails` as a list, with the changes that staff make to its rows. */
@@ -145,7 +145,7 @@ const STATEMENTS: Record<MailOwnerResource, string> = {
 /** Whom mails belong to, asked in one round. */
 export function makeMailOwners(query: Query, ask: BatchedRead = makeBatchedRead(query)): MailOwners {
   return {
-    async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, rooms, facility) {
+    async of({ memberId, registrationId, workerId, visitId, familyNoticeId }, resources, facility) {
       const ids: Record<MailOwnerResource, number | null> = {
         member: memberId,
         'email-registration': registrationId,
@@ -154,11 +154,11 @@ export function makeMailOwners(query: Query, ask: BatchedRead = makeBatchedRead(
         'family-notice': familyNoticeId,
       };
       const found = await Promise.all(
-        rooms.map(async (room) => {
-          const id = ids[room];
+        resources.map(async (resource) => {
+          const id = ids[resource];
           if (id === null) return [];
-          const rows = await ask(ownerSchema, STATEMENTS[room], { id, facility: facility ?? '' });
-          return rows.map((row) => ({ room, ...row }));
+          const rows = await ask(ownerSchema, STATEMENTS[resource], { id, facility: facility ?? '' });
+          return rows.map((row) => ({ resource, ...row }));
         }),
       );
       return found.flat();
@@ -179,7 +179,7 @@ const FAILED = `select count(*)::int as n from (select 1 from mails
     and (:facility = '' or facilities && array[:facility]) limit ${COUNTED}) few`;
 
 /** Mails of the last thirty days that did not arrive, behind 送信メール. */
-export const makeFailedMails = (ask: BatchedRead, clock: Clock): Badge => ({
+export const makeFailedMails = (ask: BatchedRead, clock: Clock): BadgeSource => ({
   name: 'mail',
   area: 'mail',
   async count({ facility }) {

@@ -84,7 +84,7 @@ const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
 };
 
 /** What a member is searched by. */
-export const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string | null }) => [
+const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string | null }) => [
   ...personWords(member),
   member.phone,
 ];

@@ -19,7 +19,7 @@ import {
   type Resident,
   retentionOf,
   shownStatus,
-  VISITS,
+  VISIT_PERMISSIONS,
 } from '../../../domain/resident/resident.ts';
 import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { managerPaths } from '../../../paths.ts';
@@ -37,7 +37,7 @@ const consentSchema = z.object({
 });
 
 /** A resident as the statement of the list gives it. */
-export const storedResident = z.object({
+const storedResident = z.object({
   ...storedShape,
   ...personShape,
   facility: z.enum(FACILITIES),
@@ -47,7 +47,7 @@ export const storedResident = z.object({
   roomSince: z.string().nullable(),
   leftOn: z.string().nullable(),
   status: z.enum(RESIDENT_STATUSES),
-  visits: z.enum(VISITS),
+  visits: z.enum(VISIT_PERMISSIONS),
   visitsReason: z.string(),
   careNote: z.string(),
   visitLimitExempt: z.boolean(),

@@ -6,7 +6,7 @@ import type {
 import type { VisitRecipients } from '../../../application/visit/mails/visit-mails.ts';
 import type { VisitResidents } from '../../../application/visit/reach-resident.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { VISITS } from '../../../domain/resident/resident.ts';
+import { VISIT_PERMISSIONS } from '../../../domain/resident/resident.ts';
 import { FAMILY_HAS_ACCESS, OWN_RESIDENTS } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
 
@@ -17,7 +17,7 @@ const resident = z.object({
   facility: z.enum(FACILITIES),
   unit: z.string().nullable(),
   room: z.string(),
-  visits: z.enum(VISITS),
+  visits: z.enum(VISIT_PERMISSIONS),
   exempt: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ const residentWithFamily = z.object({
   facility: z.enum(FACILITIES),
   unit: z.string().nullable(),
   room: z.string(),
-  visits: z.enum(VISITS),
+  visits: z.enum(VISIT_PERMISSIONS),
   visitsReason: z.string(),
   members: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Badge } from '../../../application/badges/badges.ts';
+import type { BadgeSource } from '../../../application/badges/badges.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { NoVisitForm, VisitRow, VisitRows } from '../../../application/visit/visit.resource.ts';
 import { boundsOfDay, instantOf, tokyoDate } from '../../../domain/time.ts';
@@ -82,7 +82,7 @@ const REQUESTED = `select count(*)::int as n from (select 1 from visits
   limit ${MAX_COUNTED}) few`;
 
 /** 今日の面会: today's visits that are still to be held. */
-export const makeTodayBadge = (ask: BatchedRead, clock: Clock): Badge => ({
+export const makeTodayBadge = (ask: BatchedRead, clock: Clock): BadgeSource => ({
   name: 'run-sheet',
   area: 'visit',
   async count({ facility }) {
@@ -94,7 +94,7 @@ export const makeTodayBadge = (ask: BatchedRead, clock: Clock): Badge => ({
 });
 
 /** 承認待ち: requests that nobody has answered. */
-export const makeRequestedBadge = (ask: BatchedRead): Badge => ({
+export const makeRequestedBadge = (ask: BatchedRead): BadgeSource => ({
   name: 'visit',
   area: 'visit',
   async count({ facility }) {

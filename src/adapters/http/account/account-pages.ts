@@ -70,11 +70,11 @@ function ownAccountActs({ own }: Parts, location: string) {
   };
 }
 
-const deviceView = ({ handle, device, startedAt, seenAt, own }: SignedInDevice): DeviceView => ({
+const deviceView = ({ handle, device, startedAt, lastUsedAt: seenAt, own }: SignedInDevice): DeviceView => ({
   handle,
   name: device ?? '名前のわからない端末',
-  since: formatDateTime(startedAt),
-  seen: formatDateTime(seenAt),
+  signedInAt: formatDateTime(startedAt),
+  lastUsed: formatDateTime(seenAt),
   own,
 });
 

@@ -1,4 +1,4 @@
-import type { LookAtDashboard } from '../../../application/dashboard/dashboard.ts';
+import type { ReadDashboard } from '../../../application/dashboard/dashboard.ts';
 import { can, type WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { ROLE_LABELS } from '../../../domain/worker/roles.ts';
@@ -16,7 +16,7 @@ const opened = (actor: WorkerActor) =>
   );
 
 /** The worker's home: name, role, what waits, and the lists the role opens. */
-export const dashboardPage = (look: LookAtDashboard): PageMap['manager.dashboard'] => ({
+export const dashboardPage = (look: ReadDashboard): PageMap['manager.dashboard'] => ({
   guard: 'manager',
   async load({ actor }) {
     if (actor.audience !== 'manager')

@@ -28,7 +28,7 @@ import { sendCsv } from '../resource/send-csv.ts';
 
 type Numbered = Stored & { readonly number: string };
 
-export type ImportParts<T extends Numbered, S extends z.ZodType, F> = {
+type ImportParts<T extends Numbered, S extends z.ZodType, F> = {
   readonly list: ImportList<T, S, F>;
   readonly take: Import;
   readonly reader: SheetReader;

@@ -67,10 +67,10 @@ const liveOnes = (all: readonly MailRegistration[]) =>
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ id, address, status }) => ({ id, address, status: MAIL_STATE_LABELS[status] }));
 
-export const SLIP_PATH = managerPaths.slips;
+const SLIP_PATH = managerPaths.slips;
 
 /** The address of the slips of these members. */
-export const slipAddress = (ids: readonly number[]): string =>
+const slipAddress = (ids: readonly number[]): string =>
   `${SLIP_PATH}?${ids.map((id) => `id=${id}`).join('&')}`;
 
 /** The ids of the address; none, or one that is no id, is no page. */

@@ -33,7 +33,7 @@ export const makeVisitCards = ({
   clock,
 }: Ports): DashboardSource => ({
   area: 'visit',
-  async look({ facility }) {
+  async cards({ facility }) {
     const today = tokyoDate(clock.now());
     const all = await sheets.between(facility, instantOf(today), instantOf(daysAfter(today, 1)));
     const live = all.filter(({ status }) => isLive(status));

@@ -88,7 +88,7 @@ const HINTS: Record<Audience, string> = {
 const NO_ERRORS: Problem['errors'] = {};
 
 /** Number and password. */
-export function LoginForm({ audience }: { audience: Audience }) {
+function LoginForm({ audience }: { audience: Audience }) {
   const { problem, busy, submit } = useSignIn(audience);
   const typed = useTyped();
   const fields = problem?.errors ?? NO_ERRORS;
@@ -133,7 +133,7 @@ export function LoginForm({ audience }: { audience: Audience }) {
  * The hydrated login form: calls the sign-in API instead of posting the page, and goes on to `/login`, which knows
  * where this person wanted to go. `problem` is the last refusal, at first the server's own.
  */
-export function useSignIn(audience: Audience) {
+function useSignIn(audience: Audience) {
   const { apiBase } = useFrame();
   const rendered = useProblem();
   const [problem, setProblem] = useState<Problem | undefined>(rendered);

@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '../../kit/use-unsaved-warning.ts';
 import { act, load } from '../../load.ts';
 import { listRoute, type ResourceSlots, resourceRoutes } from '../../resource/resource-routes.tsx';
 import { useAnswer, useFrame } from '../../use-page.ts';
-import { AccountActs } from './account/AccountActs.tsx';
+import { AccountSection } from './account/AccountSection.tsx';
 import { categoryListSlots } from './category/category-slots.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { documentFormSlots } from './document/PdfInput.tsx';
@@ -54,7 +54,7 @@ function ManagerArea() {
 /** The parts that are a list's own. */
 const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
   category: { list: categoryListSlots },
-  worker: { form: { below: AccountActs } },
+  worker: { form: { below: AccountSection } },
   resident: { list: residentListSlots, form: residentFormSlots },
   member: { list: memberListSlots, form: memberFormSlots },
   'email-registration': { list: registrationListSlots, form: registrationFormSlots },

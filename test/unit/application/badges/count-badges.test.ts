@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Badge, makeBadges } from '../../../../src/application/badges/badges.ts';
+import { type BadgeSource, makeBadges } from '../../../../src/application/badges/badges.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
 import { navigationFor } from '../../../../src/ui/areas/manager/navigation.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 
 const asked: number[] = [];
-const failed: Badge = {
+const failed: BadgeSource = {
   name: 'mail',
   area: 'mail',
   count: async ({ id }) => {

@@ -1,24 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { phoneWords } from '../../../../src/adapters/phone/phone-words.ts';
-import {
-  type DashboardSource,
-  makeLookAtDashboard,
-} from '../../../../src/application/dashboard/dashboard.ts';
+import { type DashboardSource, makeReadDashboard } from '../../../../src/application/dashboard/dashboard.ts';
 import { makeVisitCards } from '../../../../src/application/visit/run-sheet/visit-cards.ts';
 import type { VisitOnSheet } from '../../../../src/application/visit/visit-sheets.port.ts';
 import { GUEST } from '../../../../src/domain/actor.ts';
+import { managerPaths } from '../../../../src/paths.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { aFamilyVisit } from '../../../support/builders/visits.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 
 const source = (area: DashboardSource['area'], title: string | null): DashboardSource => ({
   area,
-  look: async () =>
+  cards: async () =>
     title === null ? [] : [{ title, tone: 'info', lines: [], act: { label: '見る', href: '/manager' } }],
 });
 
 describe("A worker's home", () => {
-  const look = makeLookAtDashboard([
+  const look = makeReadDashboard([
     source('visit', '面会'),
     source('worker', '職員'),
     source('photo', null),
@@ -52,13 +50,14 @@ describe("Today's visits on it", () => {
       return visits;
     };
     const source = makeVisitCards({
+      addresses: managerPaths,
       sheets: { between },
       hasSlots: async () => open,
       phoneWords,
       clock: makeFixedClock('2026-12-06T15:10:00Z'),
     });
     const worker = aWorkerActor({ role: 'visit', facility: 'nursing_home' });
-    return source.look(worker).then((found) => ({ found, asked }));
+    return source.cards(worker).then((found) => ({ found, asked }));
   };
 
   it('are those of the day in Japan and of the worker’s home', async () => {

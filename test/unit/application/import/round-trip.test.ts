@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { memberSchema } from '../../../../src/domain/member/member.ts';
 import { CONSENT_PURPOSES, CONSENT_STATES, type Consents } from '../../../../src/domain/resident/consent.ts';
-import { RESIDENT_STATUSES, residentSchema, VISITS } from '../../../../src/domain/resident/resident.ts';
+import {
+  RESIDENT_STATUSES,
+  residentSchema,
+  VISIT_PERMISSIONS,
+} from '../../../../src/domain/resident/resident.ts';
 import { aMemberRow, aResidentRow, membersOver, residentsOver } from '../../../support/import-world.ts';
 
 const number = fc.stringMatching(/^[!-~]{1,20}$/);
@@ -37,7 +41,7 @@ const residents = fc
     movedInOn: day,
     status: fc.constantFrom(...RESIDENT_STATUSES),
     leftOn: fc.constant('2199-01-01'),
-    visits: fc.constantFrom(...VISITS),
+    visits: fc.constantFrom(...VISIT_PERMISSIONS),
     visitsReason: note,
     careNote: note,
     visitLimitExempt: fc.boolean(),

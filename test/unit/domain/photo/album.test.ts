@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { facilityShared } from '../../../../src/domain/audience.ts';
+import { sharedFacility } from '../../../../src/domain/audience.ts';
 import { toFieldErrors } from '../../../../src/domain/form/form.ts';
 import {
   albumFileName,
@@ -38,9 +38,9 @@ describe('the form of an album', () => {
 
 it('is for the facility that all chosen residents live in, and for both where they do not', () => {
   const [nursing, garden] = [{ facility: 'nursing_home' }, { facility: 'group_home' }] as const;
-  expect(facilityShared([nursing, nursing])).toBe('nursing_home');
-  expect(facilityShared([nursing, garden])).toBeNull();
-  expect(facilityShared([])).toBeNull();
+  expect(sharedFacility([nursing, nursing])).toBe('nursing_home');
+  expect(sharedFacility([nursing, garden])).toBeNull();
+  expect(sharedFacility([])).toBeNull();
 });
 
 it('is published with the confirmation that everybody is tagged, and not without', () => {

@@ -74,7 +74,7 @@ function ChooseFile({ view }: { view: ImportView }) {
 }
 
 /** The first two steps: a file to begin with, and how it is filled in. */
-export function ImportFiles({ view }: { view: ImportView }) {
+function ImportFiles({ view }: { view: ImportView }) {
   const { name, number, columns } = view;
   return (
     <>

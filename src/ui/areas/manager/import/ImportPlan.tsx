@@ -10,7 +10,7 @@ import { MessageBox } from '../../../kit/MessageBox.tsx';
 type Outcome = keyof PlanView['counts'];
 
 /** What a line of a file does, in words. */
-export const OUTCOMES: readonly { outcome: Outcome; label: string; tone: Tone }[] = [
+const OUTCOMES: readonly { outcome: Outcome; label: string; tone: Tone }[] = [
   { outcome: 'create', label: '登録', tone: 'success' },
   { outcome: 'update', label: '変更', tone: 'info' },
   { outcome: 'same', label: '変わらない', tone: 'neutral' },
@@ -87,7 +87,7 @@ function Sound({ plan: { counts, file, rows } }: { plan: Plan }) {
 const NOTHING = '（空）';
 
 /** Every wrong cell: where it is in the spreadsheet, what stands there, and what to do. */
-export function WrongCells({ wrong }: Pick<PlanView, 'wrong'>) {
+function WrongCells({ wrong }: Pick<PlanView, 'wrong'>) {
   return (
     <DataTable
       caption="直すところ"
@@ -107,7 +107,7 @@ export function WrongCells({ wrong }: Pick<PlanView, 'wrong'>) {
 }
 
 /** Every line with what it does; of a change each value before and after. */
-export function PlanLines({ lines }: Pick<PlanView, 'lines'>) {
+function PlanLines({ lines }: Pick<PlanView, 'lines'>) {
   return (
     <DataTable
       caption="行ごとの結果"

@@ -75,7 +75,7 @@ export function LinksInput({ field, value, errors, slot }: InputProps & { slot: 
   );
 }
 
-export type LinkValue = { residentId: string; relation: string; representative: boolean };
+type LinkValue = { residentId: string; relation: string; representative: boolean };
 
 type RowProps = {
   index: number;
@@ -88,7 +88,7 @@ type RowProps = {
 };
 
 /** One resident of a member. */
-export function LinkRow({ index, value, residents, relations, errors, onRemove }: RowProps) {
+function LinkRow({ index, value, residents, relations, errors, onRemove }: RowProps) {
   const base = `links[${index}]`;
   const named = (part: keyof LinkValue) => ({
     name: `${base}[${part}]`,

@@ -69,7 +69,7 @@ type SlipProps = Omit<NonNullable<SlipView['printed']>, 'passwords'> & {
 };
 
 /** One sheet of A4 for one family: where to go, what to type, whom to call. */
-export function Slip({ member, password, address, code }: SlipProps) {
+function Slip({ member, password, address, code }: SlipProps) {
   const { site } = useFrame();
   return (
     <article className="slip">

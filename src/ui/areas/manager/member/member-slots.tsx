@@ -6,7 +6,7 @@ import { managerPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
-import { AccountActs } from '../account/AccountActs.tsx';
+import { AccountSection } from '../account/AccountSection.tsx';
 import { ImportLink } from '../import/ImportLink.tsx';
 import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 import { LinksInput } from './LinksInput.tsx';
@@ -30,7 +30,7 @@ export const memberFormSlots: FormSlots = {
   below: ({ view }) => (
     <>
       <Addresses view={view} />
-      <AccountActs view={view} />
+      <AccountSection view={view} />
       <RecordsLink view={view} />
     </>
   ),
@@ -39,7 +39,7 @@ export const memberFormSlots: FormSlots = {
 type Address = { id: number; address: string; status: string };
 
 /** The addresses the member gets mail at, each with its own page. */
-export function Addresses({ view }: { view: FormView }) {
+function Addresses({ view }: { view: FormView }) {
   if (!view.row) return null;
   const addresses = (view.slots.addresses ?? []) as unknown as readonly Address[];
   return (

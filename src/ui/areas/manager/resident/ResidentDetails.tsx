@@ -45,7 +45,7 @@ export function ResidentDetails({ view }: { view: FormView }) {
 }
 
 /** The members of a resident's family, each with how to reach them. */
-export function Families({ families }: { families: NonNullable<ResidentDetailsView['families']> }) {
+function Families({ families }: { families: NonNullable<ResidentDetailsView['families']> }) {
   return (
     <section className="below-part">
       <h2>ご家族会員</h2>
@@ -75,7 +75,7 @@ type ResidentPhotosProps = {
 };
 
 /** How many photos show a resident, those that nobody sees for lack of this one's consent, and pictures of the site. */
-export function ResidentPhotos({ photos: { count, hidden }, media }: ResidentPhotosProps) {
+function ResidentPhotos({ photos: { count, hidden }, media }: ResidentPhotosProps) {
   return (
     <section className="below-part" id="photos">
       <h2>写真</h2>
@@ -125,7 +125,7 @@ const messageFor = (photos: PhotoCounts, purpose: ConsentPurpose | 'all'): strin
 };
 
 /** 同意の撤回: of one purpose, or of all that were granted. */
-export function WithdrawConsents({
+function WithdrawConsents({
   action,
   granted,
   photos,
@@ -175,7 +175,7 @@ type MoveRoomProps = {
 };
 
 /** 居室の移動 from today on. */
-export function MoveRoom({ view, action, anywhere }: MoveRoomProps) {
+function MoveRoom({ view, action, anywhere }: MoveRoomProps) {
   const errors = useProblem()?.errors ?? {};
   const typed = (useTyped()?.move ?? {}) as Partial<Record<string, unknown>>;
   const choicesOf = (key: string) => view.fields.find((field) => field.key === key)?.choices ?? [];

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 
 /** What the page of a person who can sign in offers below its form: a new password, signing out on all devices. */
-export function AccountActs({ view }: { view: FormView }) {
+export function AccountSection({ view }: { view: FormView }) {
   if (!view.row || !view.mayWrite) return null;
   const action = managerPaths.edit(view.name, view.row.id);
   return (
