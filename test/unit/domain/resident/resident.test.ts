@@ -13,6 +13,7 @@ import {
   retentionOf,
   shownStatus,
 } from '../../../../src/domain/resident/resident.ts';
+import { seesField } from '../../../../src/domain/worker/roles.ts';
 import { aConsent, aResident, someConsents } from '../../../support/builders/people.ts';
 
 const errorsOf = (own: object): Record<string, string> => {
