@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { type Database, openDatabase } from '../src/adapters/db/connection.ts';
 import { runningServer } from '../src/adapters/db/embedded/server.ts';
 import { makeLocalFiles } from '../src/adapters/files/local-files.ts';
-import { fileUrl, storeKeyOf } from '../src/domain/file/stored-file.ts';
+import { storeKeyOf } from '../src/domain/file/stored-file.ts';
+import { filePath } from '../src/paths.ts';
 import { anAlbum, anAlbumPhoto, storeAlbum, storePhotos } from '../test/support/builders/albums.ts';
 import { type SiteProcess, startSite } from '../test/support/site-process.ts';
 import { interleaved, load, type Result, type Row, ratio } from './measure.ts';
@@ -65,7 +66,7 @@ async function untilPictures(url: string, headers: Record<string, string>): Prom
   if (first.length < FIRST) throw new Error(`${url} shows ${first.length} photos`);
   await Promise.all(
     first.map(async ([, key = '']) => {
-      const answer = await fetch(origin + fileUrl(key, 'thumb'), { headers });
+      const answer = await fetch(origin + filePath(key, 'thumb'), { headers });
       if (!answer.ok) throw new Error(`a picture answered ${answer.status}`);
       await answer.arrayBuffer();
     }),

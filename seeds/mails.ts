@@ -103,7 +103,7 @@ async function seedMail<K extends MailKind>(
     registrationId: null,
     workerId: null,
     facilities,
-    about: { room: 'member', id: memberId },
+    about: { resource: 'member', id: memberId },
     once: null,
   });
   if (id === null) return;

@@ -5,8 +5,8 @@ import type { UploadMedia } from '../src/application/media/media-uploads.ts';
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import type { CategoryKind } from '../src/domain/category/category.ts';
-import { fileUrl } from '../src/domain/file/stored-file.ts';
 import type { InstantString } from '../src/domain/time.ts';
+import { filePath } from '../src/paths.ts';
 import { dayIn, morningIn } from './days.ts';
 import { DEMO_MEDIA, DEMO_NOTICES, type DemoNotice } from './demo-notices.ts';
 
@@ -61,6 +61,6 @@ function bodyOf({ body, picture }: DemoNotice, media: ReadonlyMap<string, MediaR
   const medium = picture ? media.get(picture) : undefined;
   return body.replace(
     '{picture}',
-    medium ? `<p><img src="${fileUrl(medium.key, 'screen')}" alt=""></p>` : '',
+    medium ? `<p><img src="${filePath(medium.key, 'screen')}" alt=""></p>` : '',
   );
 }

@@ -48,7 +48,7 @@ export const accountPaths = {
   apiMe: '/api/auth/me',
 } as const;
 
-/** The file at this address; which renditions there are, its feature says. */
+/** A stored file in one of its renditions; in which format it is sent, the browser says. */
 export const filePath = <K extends Part, R extends Part>(key: K, rendition: R) =>
   `/files/${key}/${rendition}` as const;
 
@@ -139,4 +139,13 @@ export const managerPaths = {
   runSheet: '/manager/zoom',
   runSheetNews: '/manager/zoom/live',
   enterAsHost: <P extends Part>(visit: P) => `/manager/zoom/host/${visit}` as const,
+} as const;
+
+/** Where the secret links of mails lead, by their purpose, and the page where mails are declined. */
+export const linkPaths = {
+  confirmAddress: mailPaths.confirmAddress,
+  familyReset: familyPaths.resetLink,
+  managerReset: managerPaths.resetLink,
+  visit: mailPaths.visit,
+  decline: familyPaths.emailRegistration,
 } as const;

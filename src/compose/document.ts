@@ -1,5 +1,4 @@
 import { makeDocumentRows } from '../adapters/db/document/documents.knex.ts';
-import { documentUrl } from '../adapters/http/document/disclosed-documents.ts';
 import { documentFiles } from '../adapters/http/document/document-files.ts';
 import { documentPages } from '../adapters/http/document/document-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
@@ -12,7 +11,7 @@ import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { SHIPPED } from '../domain/document/document-form.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import { managerPaths } from '../paths.ts';
+import { managerPaths, publicPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { MediaFeature } from './media.ts';
 
@@ -32,7 +31,7 @@ export function composeDocument(
   const documents = makeDocumentRows({
     query,
     clock,
-    shippedUrl: documentUrl,
+    shippedUrl: publicPaths.document,
     shippedSize: makeShippedSizes(siteDir),
   });
   const crud = makeCrud(documentResource, {

@@ -40,6 +40,7 @@ import type { ResidentDirectory } from '../application/resident/residents.port.t
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { filePath, managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { MediaFeature } from './media.ts';
 
@@ -79,7 +80,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
   const sending = { rows, reach: families, outbox, clock };
   const notices = makeNoticesForFamily(query);
   const audienceOf = audienceWords(profile);
-  const reader = makeFamilyNoticeReader({ notices, clock, audienceOf });
+  const reader = makeFamilyNoticeReader({ notices, clock, audienceOf, fileAt: filePath });
   const choices = {
     familyCategories: () => categories.choicesOf('family'),
     facilities: facilityChoices,
@@ -101,7 +102,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
       ...familyNoticePages({
         crud,
         reach,
-        progress: makeNoticeProgress({ reach, clock }),
+        progress: makeNoticeProgress({ reach, clock, addresses: managerPaths }),
         remind: makeRemindUnread({ ...sending, touch }),
         unread: makeUnreadList({ crud, reach: families, reads: makePersonalReads(query), phoneWords, clock }),
         publish: makePublishShown({ crud, reach, publish: makePublishNotices({ crud, inTransaction }) }),
@@ -120,7 +121,7 @@ export function composeFamilyNotice(base: Base, parts: Parts) {
           area: 'family-notice',
           crud,
           find: makeFamilyNoticePreviews(query).find,
-          show: familyDetail(audienceOf),
+          show: familyDetail(audienceOf, filePath),
           clock,
         }),
         upload: media.upload,

@@ -26,6 +26,7 @@ import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Config } from '../config.ts';
 import { facilityFullName, senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { linkPaths, managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 
@@ -95,6 +96,7 @@ function composeSending(
       mails,
       links,
       lasting,
+      addresses: linkPaths,
       calendarFile: writeCalendarFile,
       mailer,
       problems,
@@ -135,6 +137,7 @@ export function composeMailPages(
   const acts = makeMailActs({ touch: makeRunAuditedAct(mailResource, ports), rows, queue, clock });
   const choices = { facilities: facilityChoices };
   const show = makeShowMail({
+    addresses: managerPaths,
     crud,
     rows,
     owners: makeMailOwners(query),
@@ -151,7 +154,13 @@ export function composeMailPages(
     clock,
     facilityName: (facility) => facilityFullName(profile, facility),
   });
-  const sampleMails = makeSampleMails({ letters, samples, senderOf, render: renderMail });
+  const sampleMails = makeSampleMails({
+    addresses: managerPaths,
+    letters,
+    samples,
+    senderOf,
+    render: renderMail,
+  });
   return {
     rows,
     crud,

@@ -20,6 +20,7 @@ import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { filePath } from '../paths.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
 import type { Base } from './base.ts';
 import type { MediaFeature } from './media.ts';
@@ -57,7 +58,7 @@ export function composeNotice(base: Base, parts: Parts) {
     after: [publicChange],
   });
   const notices = makePublicNotices(query);
-  const visitors = makeVisitorNotices({ notices, clock, facilities });
+  const visitors = makeVisitorNotices({ notices, clock, facilities, fileAt: filePath });
   const { baseUrl } = face;
   const shown = { notices: visitors, baseUrl, company: face.site.company };
   return {
@@ -73,7 +74,7 @@ export function composeNotice(base: Base, parts: Parts) {
           area: 'notice',
           crud,
           find: notices.preview,
-          show: (notice, now) => noticeDetail(notice, now, facilities),
+          show: (notice, now) => noticeDetail(notice, now, facilities, filePath),
           clock,
         }),
         upload: media.upload,

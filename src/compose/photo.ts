@@ -32,6 +32,7 @@ import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct, makeWithLockedRow } from '../application/resource/locked-row.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { filePath, managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { FileFeature } from './file.ts';
 
@@ -75,7 +76,7 @@ export function composePhoto(base: Base, parts: Parts) {
     ...table,
     ...family,
     /** Published albums with photos that nobody sees. */
-    waiting: makeHiddenPhotosCard(albums),
+    waiting: makeHiddenPhotosCard(albums, managerPaths),
     pages: albumPages({ ...table, crud, choices, audienceOf: audienceWords(profile) }),
     routes: [...family.routes, resourceCsv(albumResource, crud, choices)],
   };
@@ -106,6 +107,8 @@ function composeLightTable(base: Base, albums: AlbumRows, { profile, residents, 
       recipients,
       reactions: makeReactionRecords(query),
       clock,
+      addresses: managerPaths,
+      fileAt: filePath,
       placeOf: ({ facility, room }) => `${facilityLabel(profile, facility)} ${room}`,
     }),
   };

@@ -38,6 +38,7 @@ import { residentVisitSource } from '../application/visit/visit-records.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { tokyoDate } from '../domain/time.ts';
+import { filePath, managerPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import { composeImport } from './import.ts';
 import { composePersonalRecord } from './personal-record.ts';
@@ -87,7 +88,7 @@ export function composeResident(base: Base, { profile, facilityChoices, files, p
   const parts = residentParts({
     acts,
     families,
-    photosOf: photosOfResident(photos),
+    photosOf: photosOfResident(photos, managerPaths, filePath),
     mediaOf: makeResidentMedia(query).of,
     choices,
     phoneWords,

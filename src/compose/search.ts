@@ -31,17 +31,24 @@ type Parts = {
 export function composeSearch({ profile, resident, member, visits, notice, familyNotice }: Parts) {
   const search = makeSearchEverything([
     listSource(residentResource, resident.crud, {
+      addresses: managerPaths,
       detail: ({ facility }) => facilityLabel(profile, facility),
     }),
-    listSource(memberResource, member.crud, { detail: ({ status }) => ACCOUNT_STATUS_LABELS[status] }),
+    listSource(memberResource, member.crud, {
+      addresses: managerPaths,
+      detail: ({ status }) => ACCOUNT_STATUS_LABELS[status],
+    }),
     listSource(visitResource, visits.crud, {
+      addresses: managerPaths,
       detail: ({ startsAt, status }) => `${formatDateTime(startsAt)}　${VISIT_STATUS_LABELS[status]}`,
       href: ({ id }) => managerPaths.detail(visitResource.name, id),
     }),
     listSource(familyNoticeResource, familyNotice.crud, {
+      addresses: managerPaths,
       detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,
     }),
     listSource(noticeResource, notice.crud, {
+      addresses: managerPaths,
       detail: ({ publishAt, state }) => `${formatDate(publishAt)}　${NOTICE_STATE_LABELS[state]}`,
     }),
   ]);

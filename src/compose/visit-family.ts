@@ -15,6 +15,7 @@ import type { VideoMeetings } from '../application/visit/meeting/video-meetings.
 import { facilityFullName, unitLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRuleWords } from '../domain/site/visit-rules.ts';
+import { mailPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 import type { TermFeature } from './term.ts';
@@ -43,6 +44,7 @@ export function composeVisitFamily(
       phone: profile.facilities[facility].tel,
     }),
     tokenOf: (one) => tokens.of(one),
+    calendarAt: mailPaths.visitCalendar,
     entryOf: (one) => meetings.guestEntry(one, tokens.of(one)),
   };
   const toBook = makeResidentsToBook({ offer, clock });

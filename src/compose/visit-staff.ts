@@ -35,6 +35,7 @@ import { announceVisit } from '../application/visit/visit-events.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
+import { managerPaths } from '../paths.ts';
 import type { AccountFeature } from './account.ts';
 import type { Base } from './base.ts';
 import type { PhotoFeature } from './photo.ts';
@@ -64,7 +65,15 @@ export function composeVisitStaff(base: Base, parts: Parts) {
   const { query, history, inTransaction, clock, channel } = base;
   const sheets = makeVisitSheets(query);
   const facilityName = (facility: Facility) => facilityLabel(profile, facility);
-  const sight = { sheets, meetings, clock, rulesOf: visit.rulesOf, facilityName, phoneWords };
+  const sight = {
+    addresses: managerPaths,
+    sheets,
+    meetings,
+    clock,
+    rulesOf: visit.rulesOf,
+    facilityName,
+    phoneWords,
+  };
   const collection = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection, history, inTransaction });
   const choices = { facilities: facilityChoices };
@@ -101,7 +110,9 @@ export function composeVisitStaff(base: Base, parts: Parts) {
         retries: isAsked(meetings),
         facilityName,
       }),
-      'manager.visit.plan': visitPlanPage(makeVisitPlan({ sheets, slots, clock, facilityName })),
+      'manager.visit.plan': visitPlanPage(
+        makeVisitPlan({ addresses: managerPaths, sheets, slots, clock, facilityName }),
+      ),
       'manager.visit.detail': visitDetailPage(
         makeShowVisit({ ...sight, history, slotChoices, callLog: makeCallLog(makeCallPeers(query)) }),
         acts,

@@ -68,14 +68,14 @@ export async function openClockPlace(familyCount: number) {
     /** The mails of a kind about a visit that the mail server took. */
     async arrived(kind: string, visitId: number) {
       const rows: { message_key: string }[] = await db('mails')
-        .where({ kind, about_room: VISIT_RESOURCE, about_id: visitId })
+        .where({ kind, about_resource: VISIT_RESOURCE, about_id: visitId })
         .select('message_key');
       const keys = rows.map(({ message_key }) => `<mail-${message_key}@`);
       return peer.received.filter(({ mail }) => keys.some((key) => mail.messageId?.startsWith(key)));
     },
     /** Asks for a backup now, as the night does, and waits until it is made. */
     async backUp(): Promise<void> {
-      const { rows } = await db.raw("select id from graphile_worker.add_job('backUp', '{}', 'backup')");
+      const { rows } = await db.raw("select id from graphile_worker.add_job('backup.take', '{}', 'backup')");
       const waits = () => db('graphile_worker._private_jobs').where({ id: rows[0].id }).first('id');
       while (await waits()) await new Promise((again) => setTimeout(again, 50));
     },

@@ -12,7 +12,7 @@ export type Owed = { readonly kind: string; readonly about: string; readonly add
 type MailRow = {
   id: number;
   kind: string;
-  about_room: string | null;
+  about_resource: string | null;
   about_id: number | null;
   to_address: string;
   message_key: string;
@@ -20,7 +20,7 @@ type MailRow = {
 };
 
 const nameOf = ({ kind, about, address }: Owed): string => `${kind} ${about} ${address}`;
-const roomOf = ({ about_room, about_id }: MailRow): string => `${about_room}:${about_id}`;
+const roomOf = ({ about_resource, about_id }: MailRow): string => `${about_resource}:${about_id}`;
 
 /** The mails that follow from what is stored: to every address of whoever booked, and of each family of a notice. */
 export async function owedMails(

@@ -74,7 +74,7 @@ export async function visitProblems(
         : [`LOST: ${who} booked ${about} and was told of visit ${id}`];
     });
   const doubled = (await db.raw(DOUBLED)).rows[0].n;
-  const traces = await db('history').where({ room: VISIT_RESOURCE, act: 'create' }).pluck('row_id');
+  const traces = await db('history').where({ resource: VISIT_RESOURCE, act: 'create' }).pluck('row_id');
   const traced = new Set(traces.map(Number));
   return [
     ...lost,

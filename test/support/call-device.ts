@@ -61,11 +61,11 @@ export async function openDevice(url: string, from: From = {}) {
     say: (word: DeviceMessage) => socket.send(JSON.stringify(word)),
     sayRaw: (text: string) => socket.send(text),
     /** The room as it was told last. */
-    room: () => heardAll('room').at(-1),
+    room: () => heardAll('call').at(-1),
     /** Waits until the room is told so. */
-    sees: (fits: (room: Said<'room'>) => boolean) =>
+    sees: (fits: (room: Said<'call'>) => boolean) =>
       until(() => {
-        const room = heardAll('room').at(-1);
+        const room = heardAll('call').at(-1);
         return room !== undefined && fits(room);
       }),
     /** How the site ended it: its words and the code of the close. */

@@ -97,7 +97,7 @@ export async function makeFamilyNoticeWorld(now = '2026-11-27T00:00:00Z') {
     async at(moment: string) {
       clock.set(moment);
       for (const { noticeId } of waiting.take(moment))
-        await room.tasks.sendFamilyNotice({ noticeId }, { last: false });
+        await room.tasks['family-notice.send']({ noticeId }, { last: false });
     },
     letters,
     mailed: () => letters().map(({ to }) => to.address),

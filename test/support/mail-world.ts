@@ -11,6 +11,7 @@ import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
 import { writeCalendarFile } from '../../src/compose/calendar-file.ts';
 import { composeAddressProblems } from '../../src/compose/email-registration.ts';
+import { linkPaths } from '../../src/paths.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -50,6 +51,7 @@ export function makeMailWorld(
     mails,
     links: makeMailLinks(query),
     lasting: {},
+    addresses: linkPaths,
     calendarFile: writeCalendarFile,
     mailer,
     problems: composeAddressProblems({ query, history: makeHistory(query) }),

@@ -1,15 +1,17 @@
-import { familyPaths } from '../../paths.ts';
+import { callPaths, familyPaths, mailPaths, managerPaths } from '../../paths.ts';
 
 /** Where a path's last part is a secret that came by mail: whoever knows it may open the page. */
 const TOKEN_PATH = new RegExp(
   `^(${[
-    '/mail/family_check/confirm',
-    '/mail/family_check/complite',
-    '/mail/reserve_check',
-    '/visit/room',
-    familyPaths.reset,
-    '/manager/reset',
-  ].join('|')})/.+$`,
+    mailPaths.confirmAddress,
+    mailPaths.addressConfirmed,
+    mailPaths.visit,
+    callPaths.call,
+    familyPaths.resetLink,
+    managerPaths.resetLink,
+  ]
+    .map((pathOf) => pathOf('').slice(0, -1))
+    .join('|')})/.+$`,
   // With `s`, since mail programs glue line ends to links as well.
   'is',
 );

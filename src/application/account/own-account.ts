@@ -93,7 +93,7 @@ function makeChangePassword(ports: Ports): OwnAccount['changePassword'] {
     await inTransaction(async () => {
       await hashes[audience].setPasswordHash(id, hash);
       await sessions.endOthers({ audience, id }, sessionId);
-      const about = { actor, room: ACCOUNT_RESOURCES[audience], rowId: id };
+      const about = { actor, resource: ACCOUNT_RESOURCES[audience], rowId: id };
       await history.record({ ...about, act: 'ownPassword', before: null, after: null });
     });
   };

@@ -141,7 +141,7 @@ function makeRedeem(ports: Ports, find: PasswordReset['find']): PasswordReset['r
       if (!(await resets.redeem(reset.id, clock.now()))) throw unusable('used');
       await hashes[audience].setPasswordHash(id, hash);
       await sessions.endAll(reset.who);
-      const about = { actor: account.actor, room: ACCOUNT_RESOURCES[audience], rowId: id };
+      const about = { actor: account.actor, resource: ACCOUNT_RESOURCES[audience], rowId: id };
       await history.record({ ...about, act: 'mailedPassword', before: null, after: null });
     });
     for (const login of [target.login, ...target.recipients.map((recipient) => recipient.address)])

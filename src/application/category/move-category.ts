@@ -30,7 +30,7 @@ export const makeMoveCategory =
         await order.place(placed);
         await history.record({
           actor,
-          room: categoryResource.name,
+          resource: categoryResource.name,
           rowId: placed.id,
           act: 'update',
           before: before.get(placed.id) ?? null,

@@ -63,7 +63,7 @@ export function makeConfirmByLink(ports: Ports) {
   const record = (row: Registration, act: RegistrationAct) =>
     history.record({
       actor: { audience: 'family', id: row.memberId, name: row.name },
-      room: ROOM,
+      resource: ROOM,
       rowId: row.id,
       act,
       before: null,

@@ -78,7 +78,7 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
     inTransaction(async () => {
       const row = belonging(family(actor), await registrations.lock(id));
       const changed = (await work(row)) ?? { before: null, after: null };
-      await history.record({ actor, room: ROOM, rowId: id, act, ...changed });
+      await history.record({ actor, resource: ROOM, rowId: id, act, ...changed });
       return row.address;
     });
 
@@ -97,7 +97,7 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
         const input = { ...typed, memberId, use: 'active' as const };
         const place = await takePlace(registrations, memberId, 'rejected');
         const id = await rows.insert({ ...input, place });
-        await history.record({ actor, room: ROOM, rowId: id, act: 'create', before: null, after: input });
+        await history.record({ actor, resource: ROOM, rowId: id, act: 'create', before: null, after: input });
         await steps.ask(belonging(family(actor), await registrations.lock(id)));
         return typed.address;
       });

@@ -130,7 +130,7 @@ export const makePutRegistrationMail =
         registrationId: id,
         facilities: registrant?.facilities ?? [],
       },
-      about: { room: ROOM, id },
+      about: { resource: ROOM, id },
       ...(once && { once }),
     });
   };
@@ -192,7 +192,7 @@ export const makeAddressTrouble = ({ registrations, history }: AddressTroublePor
     if (state === row.state) return;
     await history.record({
       actor: GUEST,
-      room: ROOM,
+      resource: ROOM,
       rowId: registrationId,
       act: 'unreachable',
       before: null,

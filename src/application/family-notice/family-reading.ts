@@ -3,6 +3,7 @@ import type { FamilyAudience } from '../../domain/audience.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { formatDateTime } from '../../domain/format.ts';
 import type { InstantString } from '../../domain/time.ts';
+import type { FileAddress } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { FileSource } from '../file/file-source.ts';
 import type { MediaRow } from '../media/media.port.ts';
@@ -23,6 +24,7 @@ type Ports = {
   clock: Clock;
   /** Whom it is for, in words. */
   audienceOf: (audience: FamilyAudience) => string;
+  fileAt: FileAddress;
 };
 
 /** What a signed-in family reads of the notices for it. All throw `notFound` for those that are not. */
@@ -35,7 +37,7 @@ export interface FamilyNoticeReader {
 }
 
 /** Makes the family's side of notices; every answer is for the moment it is asked. */
-export function makeFamilyNoticeReader({ notices, clock, audienceOf }: Ports): FamilyNoticeReader {
+export function makeFamilyNoticeReader({ notices, clock, audienceOf, fileAt }: Ports): FamilyNoticeReader {
   const eyesOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
   const lines = (found: readonly SeenNotice[]): FamilyNoticeLine[] =>
     found.map((notice) => ({
@@ -60,7 +62,7 @@ export function makeFamilyNoticeReader({ notices, clock, audienceOf }: Ports): F
       const found = await notices.byId(eyes, id);
       if (!found) throw noticeMissing();
       if (opened) await notices.markRead(eyes, id);
-      return familyDetail(audienceOf)(found, eyes.now);
+      return familyDetail(audienceOf, fileAt)(found, eyes.now);
     },
   };
 }
@@ -71,9 +73,9 @@ export const noticeMissing = () =>
 
 /** A notice as its families see it. */
 export const familyDetail =
-  (audienceOf: Ports['audienceOf']) =>
+  (audienceOf: Ports['audienceOf'], fileAt: FileAddress) =>
   (notice: WholeFamilyNotice, now: InstantString): NoticeDetailView => ({
-    ...noticeDetail(notice, now, []),
+    ...noticeDetail(notice, now, [], fileAt),
     facility: forWhom(audienceOf, notice),
   });
 

@@ -35,7 +35,7 @@ export async function putNoticeMails(
         kind: 'familyNotice',
         data: { noticeId: id, title, important, familyNames, again: again !== null },
         to: { name, address, memberId, registrationId, facilities },
-        about: { room: ROOM, id },
+        about: { resource: ROOM, id },
         once,
       });
       if (mail !== null) mails += 1;
@@ -56,7 +56,7 @@ type Ports = Planning & {
  * meanwhile nothing; where this process's clock is behind the queue's, it waits a little more.
  */
 export const makeSendFamilyNotice =
-  ({ rows, reach, outbox, inTransaction, ...planning }: Ports): Task<'sendFamilyNotice'> =>
+  ({ rows, reach, outbox, inTransaction, ...planning }: Ports): Task<'family-notice.send'> =>
   ({ noticeId }) =>
     inTransaction(async () => {
       const row = await rows.lock(noticeId, 'all');

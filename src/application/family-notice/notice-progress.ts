@@ -5,6 +5,7 @@ import { awaitsMail, type Mailed, mayRemind } from '../../domain/family-notice/f
 import { formatDateTime } from '../../domain/format.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import { roleWords } from '../../domain/worker/roles.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import { NOTICE_STATE_CHOICES } from '../notice/notice.resource.ts';
@@ -48,9 +49,11 @@ function reachView(families: readonly ReachedFamily[], named: boolean): NoticeRe
 
 export type NoticeProgress = (actor: Actor, row: FamilyNoticeRow) => Promise<NoticeProgressView>;
 
+type ProgressPorts = { reach: NoticeReach; clock: Clock; addresses: Pick<Addresses, 'unread'> };
+
 /** How far a stored notice is: who has read it, what became of its mails, whom it reaches today. */
 export const makeNoticeProgress =
-  ({ reach, clock }: { reach: NoticeReach; clock: Clock }): NoticeProgress =>
+  ({ reach, clock, addresses }: ProgressPorts): NoticeProgress =>
   async (actor, row) => {
     const { label, tone } = NOTICE_STATE_CHOICES.find(({ value }) => value === row.state) ?? {
       label: row.state,
@@ -64,7 +67,7 @@ export const makeNoticeProgress =
       reminded: row.remindedAt && formatDateTime(row.remindedAt),
       reach: await reach.of(actor, row),
       mayRemind: mayRemind(row, clock.now()) && hasUnread(row) && mayEdit(actor, row),
-      unreadList: unreadListOf(actor, row),
+      unreadList: unreadListOf(actor, row, addresses),
       mayNames: MAY_SEE_NAMES,
     };
   };
@@ -72,8 +75,11 @@ export const makeNoticeProgress =
 const hasUnread = ({ seen }: FamilyNoticeRow): boolean => seen !== null && seen.read < seen.families;
 
 /** The address of 未読の一覧 for whoever may see names and phones of families; null before anybody can have read it. */
-export const unreadListOf = (actor: Actor, { id, seen }: FamilyNoticeRow): string | null =>
-  seen && can(actor, 'member:read') ? `/manager/${familyNoticeResource.name}/unread/${id}` : null;
+export const unreadListOf = (
+  actor: Actor,
+  { id, seen }: FamilyNoticeRow,
+  addresses: Pick<Addresses, 'unread'>,
+): string | null => (seen && can(actor, 'member:read') ? addresses.unread(id) : null);
 
 /** The roles that see who has read a notice. */
 const MAY_SEE_NAMES = roleWords('family-notice:read', 'member:read');
@@ -106,7 +112,7 @@ export const makeUnreadList =
     const now = clock.now();
     const facility = actor.audience === 'manager' ? actor.facility : null;
     const families = await reach.of(notice, { today: tokyoDate(now), noticeId: id, facility });
-    await reads.record({ actor, room: 'member', rowId: null, what: 'phones' });
+    await reads.record({ actor, resource: 'member', rowId: null, what: 'phones' });
     const unread = families.filter(({ readAt }) => readAt === null);
     return {
       id,

@@ -9,10 +9,11 @@ import {
 } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
+import type { Addresses } from '../addresses.port.ts';
 import type { SampleMailView } from './mail.view.ts';
 import type { RenderMail } from './send-mail.ts';
 
-/** What each kind of mail tells. A room with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
+/** What each kind of mail tells. A feature with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
 export type LetterData = {
   confirmAddress: { address: string };
   addressConfirmed: { address: string };
@@ -92,13 +93,19 @@ const signature = ({ name, company, phone, phoneHours, baseUrl }: Sender): MailB
 /** What each template is shown with: one set of made-up data. */
 export type LetterSamples = { readonly [K in MailKind]: LetterData[K] };
 
-type Ports = { letters: Letters; samples: LetterSamples; senderOf: SenderOf; render: RenderMail };
+type Ports = {
+  addresses: Pick<Addresses, 'sampleMail'>;
+  letters: Letters;
+  samples: LetterSamples;
+  senderOf: SenderOf;
+  render: RenderMail;
+};
 
 /** To whom the samples are addressed. */
 const SAMPLE_NAME = '水越 真弓';
 
 /** Every template with sample data, as text and as the HTML of its frame. */
-export function makeSampleMails({ letters, samples, senderOf, render }: Ports) {
+export function makeSampleMails({ addresses, letters, samples, senderOf, render }: Ports) {
   const sender = senderOf(['nursing_home']);
   const written = <K extends MailKind>(kind: K): Written =>
     wholeLetter(letters[kind](samples[kind], sender), SAMPLE_NAME, sender);
@@ -111,7 +118,7 @@ export function makeSampleMails({ letters, samples, senderOf, render }: Ports) {
           label: MAIL_KIND_LABELS[kind],
           subject: mail.subject,
           text: render(mail).text,
-          frame: `/manager/sample/mail/${kind}`,
+          frame: addresses.sampleMail(kind),
         };
       }),
     /** Undefined for a kind that is none. */

@@ -58,7 +58,7 @@ export interface MailOwners {
   /** Those of these lists that the mail belongs to; of one facility's worker, only people and visits of that facility. */
   of(
     mail: Pick<MailRow, 'memberId' | 'registrationId' | 'workerId' | 'visitId' | 'familyNoticeId'>,
-    rooms: readonly MailOwnerResource[],
+    resources: readonly MailOwnerResource[],
     facility: Facility | null,
   ): Promise<readonly MailOwner[]>;
 }

@@ -1,11 +1,11 @@
 import {
   calendarOf,
-  DECLINED_AT,
+  DECLINABLE_KINDS,
   type LinkPurpose,
   MAX_TRIES,
   type MailBlock,
   type MailEvent,
-  SECRET_LINKS,
+  SECRET_LINK_HOURS,
   secretLinksOf,
   withLinks,
 } from '../../domain/mail/mail.ts';
@@ -31,6 +31,7 @@ type Ports = {
   links: Pick<MailLinks, 'issue'>;
   /** Tokens that are not issued for one mail but belong to what the mail is about. */
   lasting: LastingTokens;
+  addresses: LinkAddresses;
   calendarFile: WriteCalendarFile;
   mailer: Mailer;
   problems: AddressProblems;
@@ -44,6 +45,11 @@ type Ports = {
 export type LastingTokens = Readonly<
   Partial<Record<LinkPurpose, (mail: OpenedMail) => Promise<string | null>>>
 >;
+
+/** Where secret links lead, by their token, and the page where mails are declined. */
+export type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
+  readonly decline: string;
+};
 
 /** The two bodies of a mail, made from the same blocks. */
 export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] }) => {
@@ -64,11 +70,11 @@ const BROKEN = 'プログラムの誤りのため送れませんでした。運�
  * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
  */
 export function makeSendMail(ports: Ports): Task<'mail.send'> {
-  const { mails, links, lasting, mailer, problems, senderOf, render, inTransaction, clock, calendarFile } =
-    ports;
+  const { mails, links, lasting, addresses, mailer, problems, senderOf } = ports;
+  const { render, inTransaction, clock, calendarFile } = ports;
 
   const tokenFor = async (mail: OpenedMail, purpose: LinkPurpose, now: InstantString) => {
-    const { hours } = SECRET_LINKS[purpose];
+    const hours = SECRET_LINK_HOURS[purpose];
     if (hours !== null) return links.issue(mail.id, purpose, later(now, hours));
     return lasting[purpose]?.(mail) ?? null;
   };
@@ -85,7 +91,7 @@ export function makeSendMail(ports: Ports): Task<'mail.send'> {
         const token = await tokenFor(mail, purpose, now);
         if (token === null) continue;
         secrets.push(token);
-        hrefs[purpose] = `${baseUrl}${SECRET_LINKS[purpose].path}${token}`;
+        hrefs[purpose] = baseUrl + addresses[purpose](token);
       }
       return { mail, blocks: withLinks(mail.blocks, hrefs), secrets, link: hrefs.visit ?? null };
     });
@@ -100,7 +106,6 @@ export function makeSendMail(ports: Ports): Task<'mail.send'> {
   const messageOf = async ({ mail, blocks, link }: Opened): Promise<Message> => {
     const sender = senderOf(mail.facilities);
     const event = calendarOf(blocks);
-    const declinedAt = DECLINED_AT[mail.kind];
     return {
       to: mail.to,
       fromName: sender.name,
@@ -108,7 +113,7 @@ export function makeSendMail(ports: Ports): Task<'mail.send'> {
       subject: mail.subject,
       ...render({ subject: mail.subject, blocks }),
       key: mail.key,
-      ...(declinedAt && { declineAt: `${sender.baseUrl}${declinedAt}` }),
+      ...(DECLINABLE_KINDS.includes(mail.kind) && { declineAt: sender.baseUrl + addresses.decline }),
       ...(event && {
         calendar: { method: event.method, content: await fileOf(event, { mail, link }, sender) },
       }),

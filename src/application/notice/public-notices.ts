@@ -1,10 +1,10 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { fileUrl } from '../../domain/file/stored-file.ts';
 import { sizeText } from '../../domain/file/upload.ts';
 import { formatDate, formatWareki } from '../../domain/format.ts';
 import { isPinned, nextChange } from '../../domain/notice/notice.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
+import type { FileAddress } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import { withPictureSizes } from './body-pictures.ts';
 import type {
@@ -39,13 +39,14 @@ export interface VisitorNotices {
 }
 
 type Ports = {
+  fileAt: FileAddress;
   notices: PublicNotices;
   clock: Clock;
   facilities: FacilityLabels;
 };
 
 /** Makes the public side of notices; every answer is for the moment it is asked. */
-export function makeVisitorNotices({ notices, clock, facilities }: Ports): VisitorNotices {
+export function makeVisitorNotices({ notices, clock, facilities, fileAt }: Ports): VisitorNotices {
   const lines = (found: readonly NoticeSummary[], now: InstantString) =>
     found.map((notice) => noticeLine(notice, now, facilities));
 
@@ -86,7 +87,7 @@ export function makeVisitorNotices({ notices, clock, facilities }: Ports): Visit
       if (!notice) throw new DomainError('notFound', 'notice.notFound', 'お知らせが見つかりません。');
       const { publishAt, updatedAt } = notice;
       return {
-        view: noticeDetail(notice, now, facilities),
+        view: noticeDetail(notice, now, facilities, fileAt),
         until: nextChange([notice], now),
         publishAt,
         updatedAt,
@@ -146,11 +147,12 @@ export const noticeDetail = (
   notice: WholeNotice,
   now: InstantString,
   facilities: FacilityLabels,
+  fileAt: FileAddress,
 ): NoticeDetailView => ({
   ...noticeLine(notice, now, facilities),
   body: withPictureSizes(notice.body, notice.pictures),
   attachments: notice.attachments.map(({ key, label, bytes }) => ({
-    href: fileUrl(key, 'original'),
+    href: fileAt(key, 'original'),
     label,
     type: 'PDF',
     size: sizeText(bytes),

@@ -4,6 +4,7 @@ import type { PersonInAlbum } from '../../domain/photo/photo.ts';
 import { TABLE_PAGE } from '../../domain/photo/photo-acts.ts';
 import { CONSENT_STATE_LABELS } from '../../domain/resident/consent.ts';
 import { type InstantString, tokyoDate } from '../../domain/time.ts';
+import type { Addresses, FileAddress } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
 import { ALBUM_STATE_CHOICES, albumResource } from './album.resource.ts';
 import type { AlbumTableView, NotifyView } from './album.view.ts';
@@ -20,6 +21,8 @@ type Ports = {
   clock: Clock;
   /** 「ひあみ野 302」. */
   placeOf: (person: PersonInAlbum) => string;
+  addresses: Pick<Addresses, 'edit'>;
+  fileAt: FileAddress;
 };
 
 /** The page of the table, and the photo that is open. */
@@ -30,14 +33,14 @@ export type AlbumTable = (actor: Actor, row: AlbumRow, asked: Asked) => Promise<
 
 /** Makes the view of the light table: its photos, the one that is open, who may be tagged, who sees what. */
 export const makeAlbumTable =
-  ({ photos, people, recipients, reactions, clock, placeOf }: Ports): AlbumTable =>
+  ({ photos, people, recipients, reactions, clock, placeOf, addresses, fileAt }: Ports): AlbumTable =>
   async (actor, row, asked) => {
     const now = clock.now();
     const [all, everybody] = await Promise.all([photos.of(row.id), people.of(row.id, tokyoDate(now))]);
     const byId = new Map(everybody.map((person) => [person.residentId, person]));
     const facility = actor.audience === 'manager' ? actor.facility : null;
-    const words = peopleWords(byId, facility);
-    const parts = { people: byId, words, coverId: row.cover?.id ?? null };
+    const words = peopleWords(byId, facility, addresses);
+    const parts = { people: byId, words, coverId: row.cover?.id ?? null, fileAt };
     const refusal = refusalFor(actor, row);
     const mayWrite = can(actor, 'photo:write') && refusal === null;
     const pages = Math.max(1, Math.ceil(all.length / TABLE_PAGE));
@@ -63,7 +66,7 @@ export const makeAlbumTable =
       people: mayWrite
         ? everybody.filter((one) => one.hasAccess && words.known(one.residentId)).map(toTag(placeOf))
         : [],
-      sight: visibilityView(all, { people: byId, words, placeOf }),
+      sight: visibilityView(all, { people: byId, words, placeOf, fileAt }),
       notify: mayWrite ? await notifyView(recipients, row, now) : { mails: null, notified: null },
       upTo: all.length > 0 ? Math.max(...all.map(({ id }) => id)) : null,
     };

@@ -1,8 +1,9 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { fileUrl, type RenditionFile } from '../../domain/file/stored-file.ts';
+import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { Consents } from '../../domain/resident/consent.ts';
 import type { DateString } from '../../domain/time.ts';
+import type { Addresses, FileAddress } from '../addresses.port.ts';
 import type { ResidentPhotosView } from '../resident/resident-details.view.ts';
 
 /** A photo a resident is tagged in. */
@@ -30,7 +31,7 @@ export interface ResidentPhotos {
 
 /** Null for who may not see photos; of the albums within the worker's facility. */
 export const photosOfResident =
-  (photos: ResidentPhotos) =>
+  (photos: ResidentPhotos, addresses: Pick<Addresses, 'edit'>, fileAt: FileAddress) =>
   async (actor: Actor, resident: { id: number; consents: Consents }): Promise<ResidentPhotosView | null> => {
     if (!can(actor, 'photo:read')) return null;
     const live = (await photos.of(resident.id)).filter(
@@ -45,13 +46,11 @@ export const photosOfResident =
       group: grouped,
       hidden: live
         .filter(({ group }) => consents[group ? 'group' : 'individual'].state !== 'granted')
-        .map(hiddenView),
+        .map(({ id, key, title, albumId }) => ({
+          id,
+          src: fileAt(key, 'thumb'),
+          title,
+          href: `${addresses.edit('photo', albumId)}?photo=${id}#photo`,
+        })),
     };
   };
-
-const hiddenView = ({ id, key, title, albumId }: TaggedPhotoRow) => ({
-  id,
-  src: fileUrl(key, 'thumb'),
-  title,
-  href: `/manager/photo_album/edit/${albumId}?photo=${id}#photo`,
-});

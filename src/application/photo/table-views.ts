@@ -1,5 +1,5 @@
 import type { Facility } from '../../domain/facility.ts';
-import { fileUrl, type RenditionName } from '../../domain/file/stored-file.ts';
+import type { RenditionName } from '../../domain/file/stored-file.ts';
 import { formatDateTime, formatStamp } from '../../domain/format.ts';
 import {
   albumVisibility,
@@ -10,6 +10,7 @@ import {
   type ViewerGroup,
 } from '../../domain/photo/photo.ts';
 import { CONSENT_PURPOSE_LABELS, CONSENT_STATE_LABELS } from '../../domain/resident/consent.ts';
+import type { Addresses, FileAddress } from '../addresses.port.ts';
 import type { PictureView } from '../media/media.view.ts';
 import type { OpenPhotoView, ReasonView, TagView, TileView, VisibilityView } from './album.view.ts';
 import type { Cover, PhotoRow } from './albums.port.ts';
@@ -19,7 +20,7 @@ const ELSEWHERE = 'ほかの施設の方';
 export type PeopleWords = ReturnType<typeof peopleWords>;
 
 /** What the people of an album are called for a worker: residents of other facilities than their own have no name. */
-export function peopleWords(people: People, facility: Facility | null) {
+export function peopleWords(people: People, facility: Facility | null, addresses: Pick<Addresses, 'edit'>) {
   const known = (id: number): PersonInAlbum | undefined => {
     const person = people.get(id);
     return person && (facility === null || person.facility === facility) ? person : undefined;
@@ -31,7 +32,7 @@ export function peopleWords(people: People, facility: Facility | null) {
     const state = CONSENT_STATE_LABELS[person.consents[purpose]];
     return {
       text: `${person.name}さん：「${label}」の同意が「${state}」です。`,
-      href: `/manager/resident/edit/${residentId}`,
+      href: addresses.edit('resident', residentId),
     };
   };
   return {
@@ -54,7 +55,7 @@ export function peopleWords(people: People, facility: Facility | null) {
       return gone
         ? {
             text: `${gone.name}さんは退居されています。`,
-            href: `/manager/resident/edit/${gone.residentId}`,
+            href: addresses.edit('resident', gone.residentId),
           }
         : { text: '見られるご家族の登録がありません。', href: null };
     },
@@ -66,10 +67,11 @@ export function pictureOf(
   { key, ground, files }: Pick<Cover, 'key' | 'files'> & { ground: string | null },
   rendition: RenditionName,
   alt: string,
+  fileAt: FileAddress,
 ): PictureView {
   const file = files.find((one) => one.rendition === rendition);
   return {
-    src: fileUrl(key, rendition),
+    src: fileAt(key, rendition),
     width: file?.width ?? 1,
     height: file?.height ?? 1,
     alt,
@@ -77,20 +79,20 @@ export function pictureOf(
   };
 }
 
-type Parts = { people: People; words: PeopleWords; coverId: number | null };
+type Parts = { people: People; words: PeopleWords; coverId: number | null; fileAt: FileAddress };
 
 /** A photo as it lies on the light table. */
 export function tileView(
   photo: PhotoRow,
   index: number,
-  { people, words, coverId }: Parts,
+  { people, words, coverId, fileAt }: Parts,
   rendition: RenditionName = 'thumb',
 ): TileView {
   const showing = showingIn(photo, people);
   return {
     id: photo.id,
     number: index + 1,
-    picture: pictureOf(photo, rendition, photo.caption || `${index + 1}枚目の写真`),
+    picture: pictureOf(photo, rendition, photo.caption || `${index + 1}枚目の写真`, fileAt),
     caption: photo.caption,
     fileName: photo.fileName,
     tags: photo.tags.map(words.tagOf),
@@ -110,7 +112,7 @@ export function openPhoto(all: readonly PhotoRow[], id: number | null, parts: Pa
   const tile = tileView(photo, index, parts);
   return {
     ...tile,
-    large: pictureOf(photo, 'screen', tile.picture.alt),
+    large: pictureOf(photo, 'screen', tile.picture.alt, parts.fileAt),
     // The camera's clock is a wall clock in Japan.
     taken: photo.takenAt ? formatDateTime(`${photo.takenAt}+09:00`) : null,
     added: [formatStamp(photo.addedAt), photo.addedBy ?? ''].join('　').trim(),
@@ -122,12 +124,17 @@ export function openPhoto(all: readonly PhotoRow[], id: number | null, parts: Pa
 /** Photos that nobody sees are listed up to here. */
 const LISTED = 60;
 
-type SightViewParts = { people: People; words: PeopleWords; placeOf: (person: PersonInAlbum) => string };
+type SightViewParts = {
+  people: People;
+  words: PeopleWords;
+  placeOf: (person: PersonInAlbum) => string;
+  fileAt: FileAddress;
+};
 
 /** 誰に見えるか: the photos of an album by who sees them, and those that nobody does. */
 export function visibilityView(
   photos: readonly PhotoRow[],
-  { people, words, placeOf }: SightViewParts,
+  { people, words, placeOf, fileAt }: SightViewParts,
 ): VisibilityView {
   const { groups, unseen, seenBy } = albumVisibility(photos, people);
   const byId = new Map(photos.map((photo, index) => [photo.id, { photo, number: index + 1 }]));
@@ -153,7 +160,7 @@ export function visibilityView(
         {
           id: photoId,
           number: found.number,
-          src: fileUrl(found.photo.key, 'thumb'),
+          src: fileAt(found.photo.key, 'thumb'),
           reasons: reasons.length > 0 ? reasons : [words.nobodyThere(found.photo.tags)],
         },
       ];

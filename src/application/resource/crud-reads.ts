@@ -48,7 +48,7 @@ export function makeCrudReads<T extends Stored, S extends z.ZodType>(
   const { name: room, scope } = resource;
   const reader = (actor: Actor) => requirePermission(resource, actor, 'read');
   const record = async (actor: Actor, rowId: number | null) =>
-    recordReads?.record({ actor, room, rowId, what: rowId === null ? 'csv' : 'page' });
+    recordReads?.record({ actor, resource: room, rowId, what: rowId === null ? 'csv' : 'page' });
   const found = async (worker: WorkerActor, id: number): Promise<T> =>
     show(worker, assertFound(resource, await collection.find(id, scope.within(worker))));
   async function* recorded(worker: WorkerActor, batches: AsyncIterable<readonly T[]>) {

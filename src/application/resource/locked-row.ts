@@ -67,7 +67,7 @@ export function makeRunAuditedAct<T extends Stored, S extends z.ZodType>(
   return (actor, id, act, work) =>
     withLockedRow(actor, id, async (row, worker) => {
       const changed = (await work(row, worker)) ?? { before: null, after: null };
-      await ports.history.record({ actor, room: resource.name, rowId: id, act, ...changed });
+      await ports.history.record({ actor, resource: resource.name, rowId: id, act, ...changed });
       return row;
     });
 }

@@ -66,7 +66,7 @@ const makeFinish =
     const { worker, act, before, input } = change;
     await history.record({
       actor: worker,
-      room: resource.name,
+      resource: resource.name,
       rowId: id,
       act,
       before: act === 'update' ? before : null,

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { deviceName, type Side } from '../visit/presence.ts';
 import { type CallPeer, type LeaveReason, type PeerState, QUALITIES } from './call-peer.ts';
 
-/** Characters of one message at most: a session description of four devices is well below. */
+/** Characters of one message: a session description of four devices is well below. */
 export const MAX_MESSAGE_LENGTH = 64_000;
 
 const uuid = z.uuid();
-/** What no database keeps as JSON: the empty sign, and halves of signs. */
+/** What PostgreSQL cannot store as JSON: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .refine((value) => !UNSTORABLE.test(value));
 
-/** What browsers call a description or a candidate of a connection; the server hands it on and reads nothing in it. */
+/** A session description or an ICE candidate as browsers make it; the server passes it on unread. */
 const description = z.object({
   kind: z.literal('description'),
   type: z.enum(['offer', 'answer', 'rollback']),
@@ -30,28 +30,28 @@ const candidate = z.object({
 export const signalBody = z.discriminatedUnion('kind', [
   description,
   candidate,
-  /** The way broke: whoever makes the offers looks for another. */
+  /** The connection broke: the side that makes the offers restarts ICE. */
   z.object({ kind: z.literal('restart') }),
-  /** The page is a new one and knows of no connection: the other begins anew. */
+  /** The page was loaded anew and knows no connection: the other side starts over. */
   z.object({ kind: z.literal('anew') }),
 ]);
 export type SignalBody = z.output<typeof signalBody>;
 
-/** Who comes, first of all: by the token of the visit's links, or staff by their session. */
+/** The first message: a family enters by the token of the visit's links, staff by their session. */
 const hello = z
   .object({
     say: z.literal('hello'),
     token: text(80).optional(),
     visit: z.int().positive().optional(),
-    /** The device as it was before its line broke, and the last signal that it got. */
+    /** The device as it was before its connection broke, and the last signal it received. */
     again: z.object({ peer: uuid, key: text(60), after: z.int().min(0) }).optional(),
   })
   .refine(({ token, visit }) => (token === undefined) !== (visit === undefined));
 
-/** What a device says to the server. */
+/** A message of a device to the server. */
 export const deviceMessage = z.discriminatedUnion('say', [
   hello,
-  /** Camera and microphone are ready, or there are none: at the door now. */
+  /** Camera and microphone are ready, or there are none: the device waits to be admitted. */
   z.object({ say: z.literal('ready') }),
   z.object({ say: z.literal('media'), camera: z.boolean(), microphone: z.boolean() }),
   z.object({ say: z.literal('signal'), to: uuid, body: signalBody }),
@@ -59,7 +59,7 @@ export const deviceMessage = z.discriminatedUnion('say', [
   /** 電話してください. */
   z.object({ say: z.literal('callMe') }),
   z.object({ say: z.literal('leave') }),
-  /** Of the home alone. */
+  /** For the home only. */
   z.object({ say: z.literal('admit'), peer: uuid }),
   z.object({ say: z.literal('remove'), peer: uuid }),
   z.object({ say: z.literal('end') }),
@@ -67,7 +67,7 @@ export const deviceMessage = z.discriminatedUnion('say', [
 export type DeviceMessage = z.output<typeof deviceMessage>;
 export type Hello = Extract<DeviceMessage, { say: 'hello' }>;
 
-/** A device as the others in the room know it. */
+/** A device as the other devices of the call see it. */
 export type PeerInCall = {
   readonly id: string;
   readonly side: Side;
@@ -77,7 +77,7 @@ export type PeerInCall = {
   readonly microphone: boolean;
 };
 
-/** Why the server ends it: `again`: come back with the same page; all others are final, in words. */
+/** Why the server closes a connection for good. */
 export type CloseReason =
   | 'early'
   | 'over'
@@ -98,7 +98,10 @@ export type IceServer = {
   readonly credential?: string;
 };
 
-/** What the server says to a device. */
+/** WebSocket close code after which browsers do not reconnect. */
+export const FINAL_CLOSE = 4000;
+
+/** A message of the server to a device. */
 export type ServerMessage =
   | {
       readonly say: 'welcome';
@@ -106,31 +109,31 @@ export type ServerMessage =
       readonly key: string;
       readonly side: Side;
       readonly iceServers: readonly IceServer[];
-      /** Seconds from now: when the time of the visit is over, and when the room closes. */
+      /** Seconds from now: when the time of the visit is over, and when the call closes. */
       readonly endsIn: number;
       readonly closesIn: number;
     }
-  | { readonly say: 'room'; readonly self: PeerInCall; readonly others: readonly PeerInCall[] }
+  | { readonly say: 'call'; readonly self: PeerInCall; readonly others: readonly PeerInCall[] }
   | { readonly say: 'signal'; readonly id: number; readonly from: string; readonly body: SignalBody }
   | { readonly say: 'callAsked' }
   | { readonly say: 'problem'; readonly message: string }
   | { readonly say: 'closed'; readonly why: CloseReason; readonly message: string };
 
-/** How the room stands for one device. */
+/** The state of a call as one device sees it. */
 export type CallForDevice = { readonly self: PeerInCall; readonly others: readonly PeerInCall[] };
 
 /**
- * What a device sees of the room; null once it has left. The home sees who is at the door; a family sees who is in the
- * call, once it is in it itself.
+ * What a device sees of its call; null once it has left. The home sees also who waits to be admitted; a family sees who
+ * is in the call, once it is admitted itself.
  */
 export function callForDevice(own: CallPeer, all: readonly CallPeer[]): CallForDevice | null {
   const [self] = peerInCall(own);
   if (!self) return null;
-  const seen = all.filter(({ id, state }) => {
+  const visible = all.filter(({ id, state }) => {
     if (id === own.id) return false;
     return own.side === 'home' || (own.state === 'admitted' && state === 'admitted');
   });
-  return { self, others: seen.flatMap(peerInCall) };
+  return { self, others: visible.flatMap(peerInCall) };
 }
 
 const peerInCall = (peer: CallPeer): PeerInCall[] => {
@@ -138,7 +141,7 @@ const peerInCall = (peer: CallPeer): PeerInCall[] => {
   return state === 'left' ? [] : [{ id, side, name: deviceName(peer), state, camera, microphone }];
 };
 
-/** Why a line ends, and the sentence for whoever sits before the device. */
+/** Why a connection is closed, and the sentence shown on the device. */
 export type Closing = readonly [why: CloseReason, message: string];
 
 export const ENDED: Closing = ['ended', '通話は終わりました。'];
@@ -151,6 +154,6 @@ const CLOSINGS: Record<Exclude<LeaveReason, 'lost'>, Closing> = {
   replaced: REPLACED,
 };
 
-/** What a device is told that is not in the call any more; null for one that was lost, which may come back. */
+/** How a device that has left is closed; null for one that was lost, which may reconnect. */
 export const closingOf = (whyLeft: LeaveReason | null): Closing | null =>
   whyLeft === null || whyLeft === 'lost' ? null : CLOSINGS[whyLeft];

@@ -1,7 +1,7 @@
 import type { InstantString } from '../time.ts';
 import type { Side } from '../visit/presence.ts';
 
-/** `preparing`: camera and microphone are being tried; `waiting`: at the door; `admitted`: in the call. */
+/** `preparing`: camera and microphone are being tried; `waiting`: to be admitted; `admitted`: in the call. */
 export const PEER_STATES = ['preparing', 'waiting', 'admitted', 'left'] as const;
 export type PeerState = (typeof PEER_STATES)[number];
 export const PEER_STATE_LABELS: Record<PeerState, string> = {
@@ -11,7 +11,7 @@ export const PEER_STATE_LABELS: Record<PeerState, string> = {
   left: '退出',
 };
 
-/** Why a device is not in the call any more; `lost`: nothing was heard of it, `replaced`: the home took another. */
+/** Why a device has left; `lost`: it stopped reporting, `replaced`: the home took another device. */
 export const LEAVE_REASONS = ['left', 'ended', 'lost', 'removed', 'replaced'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 export const LEAVE_REASON_LABELS: Record<LeaveReason, string> = {
@@ -22,7 +22,7 @@ export const LEAVE_REASON_LABELS: Record<LeaveReason, string> = {
   replaced: 'ほかの端末に交代',
 };
 
-/** How a line was, as the device itself measured it. */
+/** The quality of a connection, as the device itself measured it. */
 export const QUALITIES = ['good', 'fair', 'poor'] as const;
 export type Quality = (typeof QUALITIES)[number];
 export const QUALITY_LABELS: Record<Quality, string> = {
@@ -31,13 +31,13 @@ export const QUALITY_LABELS: Record<Quality, string> = {
   poor: '弱い',
 };
 
-/** Each process tells so often of its devices that they are there. */
+/** How often each process reports that its devices are present. */
 export const HEARTBEAT_SECONDS = 10;
 
-/** A page that was closed has this long to be there again: it may only be loading anew. */
+/** A device whose page was closed leaves after this time: the page may only be reloading. */
 export const EXPIRES_IN_SECONDS = 8;
 
-/** A device in the call of a visit, or before its door. */
+/** A device in the call of a visit, or waiting to be admitted. */
 export type CallPeer = {
   readonly id: string;
   readonly visitId: number;
@@ -54,8 +54,8 @@ export type CallPeer = {
   readonly leftAt: InstantString | null;
 };
 
-/** The smallest number that no device has, from 1; null where there are `most`. */
-export function freeDevice(taken: readonly (number | null)[], most: number): number | null {
-  for (let device = 1; device <= most; device += 1) if (!taken.includes(device)) return device;
+/** The smallest free device number from 1; null where there are `max` devices. */
+export function freeDevice(taken: readonly (number | null)[], max: number): number | null {
+  for (let device = 1; device <= max; device += 1) if (!taken.includes(device)) return device;
   return null;
 }

@@ -58,9 +58,6 @@ export const isFileId = (id: string): boolean => FILE_ID.test(id);
 export const isRenditionName = (name: string): name is RenditionName =>
   RENDITION_NAMES.includes(name as RenditionName);
 
-/** The address of a rendition; which format is sent is for the browser to say. */
-export const fileUrl = (key: string, rendition: RenditionName): string => `/files/${key}/${rendition}`;
-
 /** The store's key of one file of an upload. */
 export const storeKeyOf = (
   upload: string,

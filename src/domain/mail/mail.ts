@@ -35,24 +35,21 @@ export type MailKind = keyof typeof MAIL_KIND_LABELS;
 export type VisitMailKind = Extract<MailKind, `visit${string}`>;
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 
-/** Of the kinds that people get because they asked for them: the page where they decline them. */
-export const DECLINED_AT: Readonly<Partial<Record<MailKind, string>>> = {
-  newPhotos: '/family/zoom_visit/mailadd',
-  familyNotice: '/family/zoom_visit/mailadd',
-};
+/** Kinds that people get because they asked for them, and can decline. */
+export const DECLINABLE_KINDS: readonly MailKind[] = ['newPhotos', 'familyNotice'];
 
 /**
- * Links that open something for whoever has them, made when a mail is sent: where they lead and how long they live.
- * `hours` null: as long as what they lead to; such a token is the same in every mail about it.
+ * Links that open something for whoever has them, made when a mail is sent, and for how many hours they do. Null: as long
+ * as what they lead to; such a token is the same in every mail about it.
  */
-export const SECRET_LINKS = {
-  confirmAddress: { path: '/mail/family_check/confirm/', hours: 72 },
-  familyReset: { path: '/family/reset/', hours: 1 },
-  managerReset: { path: '/manager/reset/', hours: 1 },
-  visit: { path: '/mail/reserve_check/', hours: null },
+export const SECRET_LINK_HOURS = {
+  confirmAddress: 72,
+  familyReset: 1,
+  managerReset: 1,
+  visit: null,
 } as const;
-export type LinkPurpose = keyof typeof SECRET_LINKS;
-const LINK_PURPOSES = Object.keys(SECRET_LINKS) as [LinkPurpose, ...LinkPurpose[]];
+export type LinkPurpose = keyof typeof SECRET_LINK_HOURS;
+const LINK_PURPOSES = Object.keys(SECRET_LINK_HOURS) as [LinkPurpose, ...LinkPurpose[]];
 
 /** Stands where a secret link will be, in everything that is stored and shown. */
 export const LINK_LATER = '(リンクは送信時に入ります)';

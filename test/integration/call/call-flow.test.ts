@@ -64,7 +64,7 @@ const signal = (to: string, usernameFragment = 'own') =>
     to,
     body: { kind: 'candidate', candidate: '', sdpMid: null, sdpMLineIndex: null, usernameFragment },
   }) as const;
-const statesOf = ({ others }: Extract<ServerMessage, { say: 'room' }>) =>
+const statesOf = ({ others }: Extract<ServerMessage, { say: 'call' }>) =>
   others.map(({ name, state }) => `${name} ${state}`);
 
 describe('A call', () => {
@@ -96,7 +96,7 @@ describe('A call', () => {
     tablet.say({ say: 'admit', peer: one.peer });
     await one.sees((room) => statesOf(room).join() === '施設 admitted');
     await tablet.sees((room) => statesOf(room).join() === 'ご家族1 admitted,ご家族2 waiting');
-    expect(two.heardAll('room').flatMap(statesOf)).toEqual([]);
+    expect(two.heardAll('call').flatMap(statesOf)).toEqual([]);
     tablet.say({ say: 'admit', peer: two.peer });
     await one.sees((room) => statesOf(room).join() === 'ご家族2 admitted,施設 admitted');
   });

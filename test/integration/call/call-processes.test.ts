@@ -101,7 +101,7 @@ describe('A call over two processes', () => {
     for (const name of names('after', 3)) tablet.say(signal(back.peer, name));
     await hears(back, 18);
     expect(got(back)).toEqual([...names('meanwhile'), ...names('after', 3)]);
-    expect(tablet.heardAll('room').every(({ others }) => others.every(({ id }) => id === door.peer))).toBe(
+    expect(tablet.heardAll('call').every(({ others }) => others.every(({ id }) => id === door.peer))).toBe(
       true,
     );
     await back.goes();

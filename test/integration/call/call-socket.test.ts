@@ -123,7 +123,7 @@ describe('A device of the family', () => {
     for (const device of [one, two]) device.say({ say: 'ready' });
     for (const device of [one, two]) {
       await device.sees(({ self }) => self.state === 'waiting');
-      expect(device.heardAll('room').flatMap(({ others }) => others)).toEqual([]);
+      expect(device.heardAll('call').flatMap(({ others }) => others)).toEqual([]);
       await device.goes();
     }
   });

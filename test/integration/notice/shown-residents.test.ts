@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fileUrl } from '../../../src/domain/file/stored-file.ts';
+import { filePath } from '../../../src/paths.ts';
 import { aNoticeForm } from '../../support/builders/notices.ts';
 import { aConsent, aResident, someConsents } from '../../support/builders/people.ts';
 import { anAdmin, makeNoticeSite, type NoticeSite } from '../../support/notice-site.ts';
@@ -30,7 +30,7 @@ async function picture(residentIds: readonly number[]) {
   if (!taken || 'refusal' in taken) throw new Error('not taken');
   const { id, version, key } = taken.medium;
   await site.media.crud.update(anAdmin, id, version, { name: '月', alt: '月見の縁側', residentIds });
-  return { id, key, src: fileUrl(key, 'screen') };
+  return { id, key, src: filePath(key, 'screen') };
 }
 const agreed = (number: string) =>
   people.residents.create(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MediaRow } from '../../../src/application/media/media.port.ts';
-import { fileUrl } from '../../../src/domain/file/stored-file.ts';
+import { filePath } from '../../../src/paths.ts';
 import { aNoticeForm } from '../../support/builders/notices.ts';
 import { anAdmin, makeNoticeSite, type NoticeSite } from '../../support/notice-site.ts';
 import { type NoticeWeb, serveNotices } from '../../support/notice-web.ts';
@@ -39,16 +39,16 @@ const publish = (over: Record<string, unknown> = {}): Promise<number> =>
     anAdmin,
     aNoticeForm(site.categoryOf('notice', '行事'), {
       title: 'ひみつの題名',
-      body: { html: `<p>本文</p><img src="${fileUrl(picture.key, 'screen')}" alt="月">` },
+      body: { html: `<p>本文</p><img src="${filePath(picture.key, 'screen')}" alt="月">` },
       attachments: [{ mediaId: String(pdf.id), label: '案内' }],
       ...over,
     }),
   );
 
 const files = () => [
-  fileUrl(pdf.key, 'original'),
-  fileUrl(picture.key, 'screen'),
-  fileUrl(picture.key, 'thumb'),
+  filePath(pdf.key, 'original'),
+  filePath(picture.key, 'screen'),
+  filePath(picture.key, 'thumb'),
 ];
 
 /** Every place where the notice or its files could show; empty when it is nowhere. */
@@ -94,7 +94,7 @@ describe('a public notice', () => {
       facility: null,
       pinned: false,
       body: expect.stringContaining('<p>本文</p><img src="/files/'),
-      attachments: [{ href: fileUrl(pdf.key, 'original'), label: '案内', type: 'PDF', size: '137 KB' }],
+      attachments: [{ href: filePath(pdf.key, 'original'), label: '案内', type: 'PDF', size: '137 KB' }],
     });
     const list = JSON.parse(await web.text('/notice', { json: true }));
     expect(Object.keys(list.view).sort()).toEqual(['filters', 'page', 'pages', 'pinned', 'rows', 'total']);
@@ -164,7 +164,7 @@ describe('the file of a medium', () => {
 
   it('is sent as WebP to those who take it, else as JPEG', async () => {
     await publish();
-    const path = fileUrl(picture.key, 'screen');
+    const path = filePath(picture.key, 'screen');
     const type = async (accept: string) => {
       const answer = await web.ask(path, { headers: { accept } });
       await answer.arrayBuffer();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { WorkerActor } from '../../../src/domain/actor.ts';
-import { fileUrl } from '../../../src/domain/file/stored-file.ts';
 import { scopesOf } from '../../../src/domain/worker/roles.ts';
+import { filePath } from '../../../src/paths.ts';
 import { aNoticeForm } from '../../support/builders/notices.ts';
 import { anAdmin, makeNoticeSite, type NoticeSite } from '../../support/notice-site.ts';
 import { type NoticeWeb, serveNotices } from '../../support/notice-web.ts';
@@ -170,7 +170,7 @@ describe('a picture or PDF in use', () => {
   it('needs words before a notice shows it, and lends its own', async () => {
     const picture = await taken('seeds/art/moon.jpg', '月.jpg');
     const form = aNoticeForm(Number(category()), {
-      body: { html: `<img src="${fileUrl(picture.key, 'screen')}" alt="">` },
+      body: { html: `<img src="${filePath(picture.key, 'screen')}" alt="">` },
     });
     await expect(site.crud.create(anAdmin, form)).rejects.toMatchObject({
       fields: { body: [expect.any(String)] },

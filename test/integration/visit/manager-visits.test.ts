@@ -1,3 +1,4 @@
+import { managerPaths } from '../../../src/paths.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeBatchedRead } from '../../../src/adapters/db/batched-reads.ts';
 import { makeCallPeers } from '../../../src/adapters/db/call/calls.knex.ts';
@@ -53,6 +54,7 @@ const wire = () => {
     rulesOf: () => someVisitRules(),
     facilityName: (facility: string) => facility,
     phoneWords: (phone: string) => phone,
+    addresses: managerPaths,
   };
   const rows = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection: rows, history, inTransaction });

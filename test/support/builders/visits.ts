@@ -3,6 +3,7 @@ import type { FamilyVisit } from '../../../src/application/visit/family-visits.p
 import type { NewVisit } from '../../../src/application/visit/visits.port.ts';
 import type { FacilityVisitRules } from '../../../src/domain/site/visit-rules.ts';
 import type { Visit } from '../../../src/domain/visit/visit.ts';
+import { mailPaths } from '../../../src/paths.ts';
 
 /** A visit of Monday 2026-12-07 at 10:00 Japan time. */
 export const aNewVisit = (own: Partial<NewVisit> = {}): NewVisit => ({
@@ -92,5 +93,6 @@ export const someFamilyWords = (): Omit<FamilyWords, 'now'> => ({
   rulesOf: () => someVisitRules(),
   placeOf: () => ({ name: '介護付有料老人ホーム ひあみ野', phone: '0000-00-1202' }),
   tokenOf: ({ id }) => `token-${id}`,
+  calendarAt: mailPaths.visitCalendar,
   entryOf: ({ joinUrl }) => joinUrl,
 });

@@ -12,7 +12,7 @@ export function makeMemoryHistory(): History {
       .filter((entry) => entry.room === room && entry.rowId === rowId)
       .map(({ at, actor, act, changes }) => ({ at, actor, act, changes }));
   return {
-    async record({ actor, room, rowId, act, before, after }) {
+    async record({ actor, resource: room, rowId, act, before, after }) {
       const changes = changesBetween(before, after);
       if (act === 'update' && Object.keys(changes).length === 0) return;
       const name = actor.audience === 'guest' ? '' : actor.name;

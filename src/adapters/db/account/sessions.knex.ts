@@ -43,7 +43,7 @@ export const makeSessions = (query: Query): Sessions => {
         handle,
         device,
         startedAt: instant(started),
-        seenAt: instant(seen),
+        lastUsedAt: instant(seen),
         own,
       }));
     },

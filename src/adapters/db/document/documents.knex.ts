@@ -8,8 +8,8 @@ import type {
 } from '../../../application/document/document.resource.ts';
 import { SHIPPED } from '../../../domain/document/document-form.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { fileUrl } from '../../../domain/file/stored-file.ts';
 import { tokyoDate } from '../../../domain/time.ts';
+import { filePath } from '../../../paths.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
@@ -68,7 +68,7 @@ export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Part
     );
 
   const fileOf = ({ file, key, bytes }: z.output<typeof publicRow>) => {
-    if (key !== null && bytes !== null) return { href: fileUrl(key, 'original'), bytes };
+    if (key !== null && bytes !== null) return { href: filePath(key, 'original'), bytes };
     const size = file === null ? null : shippedSize(file);
     return file === null || size === null ? null : { href: shippedUrl(file), bytes: size };
   };

@@ -45,7 +45,7 @@ const PROGRESS = `select n.id, json_build_object('families', s.families, 'read',
   cross join lateral (select count(*) filter (where status = 'sent')::int as sent,
       count(*) filter (where status in ('failed', 'bounced'))::int as failed,
       count(*) filter (where status = 'queued')::int as waiting
-    from mails where about_room = 'family-notice' and about_id = n.id and deleted_at is null) k
+    from mails where about_resource = 'family-notice' and about_id = n.id and deleted_at is null) k
   where n.id = any(:ids)`;
 
 /** Notices to families in PostgreSQL, with all that stands in other tables. */

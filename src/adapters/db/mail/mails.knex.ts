@@ -37,7 +37,7 @@ const openedSchema = z
     facilities: row.facilities,
     subject: row.subject,
     blocks: row.blocks,
-    about: row.about_resource && row.about_id ? { room: row.about_resource, id: row.about_id } : null,
+    about: row.about_resource && row.about_id ? { resource: row.about_resource, id: row.about_id } : null,
     once: row.once,
   }));
 

@@ -71,7 +71,10 @@ export const forgetVisits =
           version: query().raw('version + 1'),
         });
     const ids = visits.map(({ id }) => id);
-    await query()('history').where({ resource: VISIT_RESOURCE }).whereIn('row_id', ids).update({ changes: '{}' });
+    await query()('history')
+      .where({ resource: VISIT_RESOURCE })
+      .whereIn('row_id', ids)
+      .update({ changes: '{}' });
     await forgetMailsAbout(query, ids);
   };
 

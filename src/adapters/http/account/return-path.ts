@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Actor, Audience } from '../../../domain/actor.ts';
+import { accountPaths, familyPaths, managerPaths } from '../../../paths.ts';
 
 const LONGEST = 2000;
 
@@ -21,7 +22,13 @@ export const validReturnPath = (raw: unknown): string | null => {
   return leavesSite(decoded) ? null : raw;
 };
 
-const NEVER_TO_LOGIN = ['/login', '/family/login', '/manager/login', '/callback', '/logout'];
+const NEVER_TO_LOGIN: readonly string[] = [
+  accountPaths.login,
+  familyPaths.login,
+  managerPaths.login,
+  accountPaths.callback,
+  accountPaths.logout,
+];
 
 /** True for pages that never send a guest to the login page: the login pages, `/callback` and `/logout`. */
 export const loginNeverFor = (path: string): boolean => {

@@ -7,6 +7,7 @@ import {
   type CloseReason,
   type DeviceMessage,
   deviceMessage,
+  FINAL_CLOSE,
   type Hello,
   type IceServer,
   type ServerMessage,
@@ -20,21 +21,21 @@ export type IceServersOf = (peer: string) => readonly IceServer[];
 type Parts = {
   enter: EnterCall;
   act: ActInCall;
-  hub: Pick<CallHub, 'add' | 'remove' | 'fade'>;
+  hub: Pick<CallHub, 'add' | 'remove' | 'expireSoon'>;
   iceServersOf: IceServersOf;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Logger;
-  /** The address of the other end. */
+  /** The client's address. */
   client: string;
   actor: () => Promise<Actor>;
-  /** False for a device that says too much. */
+  /** False for a device that sends too many messages. */
   maySay: () => Promise<boolean>;
 };
 
-/** A line whose device does not say who it is ends. */
+/** A connection whose device has not introduced itself by then is closed. */
 const HELLO_WITHIN_MS = 10_000;
-/** Browsers say so when the page goes away; a line that breaks says nothing. */
+/** How browsers close when their page goes away; a connection that breaks gives no code. */
 const CLOSED_BY_PAGE = [1000, 1001, 1005];
 const UNREADABLE = '通話の画面が古くなりました。画面を開き直してください。';
 const FAULT = 'うまくいきませんでした。もう一度お試しください。';
@@ -51,42 +52,46 @@ const REFUSALS: Readonly<Record<string, CloseReason>> = {
   'auth.tooManyLinks': 'tooMany',
 };
 
-/** Speaks with one device: its hello first, then its words one after another, in their order. */
+/** Talks with one device: takes its hello first, then its messages one after another, in their order. */
 export function handleConnection(socket: WebSocket, parts: Parts): void {
   const { hub, log, maySay, act } = parts;
-  let line: CallConnection | null = null;
-  let turn: Promise<void> = Promise.resolve();
+  let connection: CallConnection | null = null;
+  let queue: Promise<void> = Promise.resolve();
   const late = setTimeout(() => socket.terminate(), HELLO_WITHIN_MS).unref();
 
-  const hear = async (data: RawData) => {
+  const receive = async (data: RawData) => {
     if (socket.readyState !== socket.OPEN) return;
-    const said = read(data);
-    if (!said || (said.say === 'hello') !== (line === null)) return closeWith(socket, 'unknown', UNREADABLE);
-    if (said.say === 'hello') {
+    const message = read(data);
+    if (!message || (message.say === 'hello') !== (connection === null))
+      return closeWith(socket, 'unknown', UNREADABLE);
+    if (message.say === 'hello') {
       clearTimeout(late);
-      line = await welcome(socket, said, parts);
-      // A line that ended while its device came in.
-      if (line && socket.readyState !== socket.OPEN && hub.remove(line)) hub.fade(line);
-    } else if (line) await handleMessage(line, said, act);
+      connection = await welcome(socket, message, parts);
+      // The socket may have closed while its device entered.
+      if (connection && socket.readyState !== socket.OPEN && hub.remove(connection))
+        hub.expireSoon(connection);
+    } else if (connection) await handleMessage(connection, message, act);
   };
   socket.on('message', async (data) => {
     if (socket.readyState !== socket.OPEN) return;
-    // Counted as it comes, not when its turn has come: what waits for its turn would fill the memory.
+    // Counted on arrival, not when its turn comes: messages that wait for their turn would fill the memory.
     if (!(await maySay())) return closeWith(socket, 'tooMany', '通信が多すぎるため、終わりました。');
-    turn = turn.then(() => hear(data)).catch((error) => log.error({ err: error }, 'a word of a call failed'));
+    queue = queue
+      .then(() => receive(data))
+      .catch((error) => log.error({ err: error }, 'a word of a call failed'));
   });
   socket.on('close', (code) => {
     clearTimeout(late);
-    if (line && hub.remove(line) && CLOSED_BY_PAGE.includes(code)) hub.fade(line);
+    if (connection && hub.remove(connection) && CLOSED_BY_PAGE.includes(code)) hub.expireSoon(connection);
   });
-  // What is no WebSocket, or too long, ends the line; the log need not know.
+  // Data that is no WebSocket frame, or too long, ends the connection; the log need not know.
   socket.on('error', () => socket.terminate());
 }
 
 function read(data: RawData): DeviceMessage | null {
   try {
-    const said = deviceMessage.safeParse(JSON.parse(String(data)));
-    return said.success ? said.data : null;
+    const parsed = deviceMessage.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
@@ -97,70 +102,69 @@ async function welcome(socket: WebSocket, hello: Hello, parts: Parts): Promise<C
   try {
     const entered = await enter({ hello, client, actor: await actor() });
     const { peer, key, visit } = entered;
-    const line = makeConnection(socket, { entered, actor, log, lastSignal: hello.again?.after ?? 0 });
-    const until = (instant: Visit['endsAt']) => Math.round((Date.parse(instant) - now()) / 1000);
-    line.say({
+    const connection = makeConnection(socket, { entered, actor, log, lastSignal: hello.again?.after ?? 0 });
+    const secondsUntil = (instant: Visit['endsAt']) => Math.round((Date.parse(instant) - now()) / 1000);
+    connection.say({
       say: 'welcome',
       peer: peer.id,
       key,
       side: peer.side,
       iceServers: iceServersOf(peer.id),
-      endsIn: until(visit.endsAt),
-      closesIn: until(visit.heldUntil),
+      endsIn: secondsUntil(visit.endsAt),
+      closesIn: secondsUntil(visit.heldUntil),
     });
-    hub.add(line);
-    return line;
+    hub.add(connection);
+    return connection;
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ err: error }, 'a device could not come in');
-    // What may pass by itself is tried again by the device.
-    if (!(error instanceof DomainError) || error.kind === 'conflict') socket.close(1013);
+    // The device tries again what may succeed later.
+    if (!(error instanceof DomainError) || error.kind === 'conflict') socket.close(TRY_AGAIN);
     else closeWith(socket, REFUSALS[error.code] ?? 'unknown', error.message);
     return null;
   }
 }
 
 async function handleMessage(
-  line: CallConnection,
-  said: Exclude<DeviceMessage, Hello>,
+  connection: CallConnection,
+  message: Exclude<DeviceMessage, Hello>,
   act: ActInCall,
 ): Promise<void> {
-  const { peer, visit } = line.entered;
+  const { peer, visit } = connection.entered;
   try {
-    await act({ peer, visit, actor: line.actor }, said);
-    if (said.say === 'callMe') line.say({ say: 'callAsked' });
+    await act({ peer, visit, actor: connection.actor }, message);
+    if (message.say === 'callMe') connection.say({ say: 'callAsked' });
   } catch (error) {
-    if (error instanceof DomainError) return line.say({ say: 'problem', message: error.message });
-    line.log.error({ err: error, say: said.say }, 'a word of a call failed');
-    line.say({ say: 'problem', message: FAULT });
+    if (error instanceof DomainError) return connection.say({ say: 'problem', message: error.message });
+    connection.log.error({ err: error, say: message.say }, 'a word of a call failed');
+    connection.say({ say: 'problem', message: FAULT });
   }
 }
 
-/** One line of a device, from its first word on. */
+/** The connection of a device that has entered. */
 export type CallConnection = {
   readonly entered: Entered;
-  /** Whoever its session stands for by now. */
+  /** Reads again whom the session of the device belongs to. */
   readonly actor: () => Promise<Actor>;
   readonly log: Logger;
-  say(said: ServerMessage): void;
+  say(message: ServerMessage): void;
+  /** Tells the device why, and closes for good. */
   close(why: CloseReason, message: string): void;
-  /** Asks for a sign of life; ends a line that gave none since it was last asked. */
+  /** Sends a ping; terminates a connection that has not answered the last one. */
   ping(): void;
-  /** Ends it at once, to be taken up again. */
+  /** Closes so that the browser reconnects. */
   drop(): void;
-  /** What was said of the room last, and the last signal. */
+  /** The state of the call as it was last sent, and the id of the last signal. */
   sentCall: string;
   lastSignal: number;
 };
 
-/** A final close: browsers do not come back after it. */
-const FINAL = 4000;
-/** The site stops or starts anew: browsers come back. */
+/** The site stops or restarts: browsers reconnect. */
 const RESTART = 1012;
+const TRY_AGAIN = 1013;
 
-type Given = Pick<CallConnection, 'entered' | 'actor' | 'log' | 'after'>;
+type Given = Pick<CallConnection, 'entered' | 'actor' | 'log' | 'lastSignal'>;
 
-/** The line of a device that came in. */
-export function makeConnection(socket: WebSocket, given: Given): CallConnection {
+function makeConnection(socket: WebSocket, given: Given): CallConnection {
   let alive = true;
   socket.on('pong', () => {
     alive = true;
@@ -168,7 +172,7 @@ export function makeConnection(socket: WebSocket, given: Given): CallConnection 
   return {
     ...given,
     sentCall: '',
-    say: (said) => sayTo(socket, said),
+    say: (message) => sendTo(socket, message),
     close: (why, message) => closeWith(socket, why, message),
     ping() {
       if (!alive) return socket.terminate();
@@ -179,10 +183,10 @@ export function makeConnection(socket: WebSocket, given: Given): CallConnection 
   };
 }
 
-const sayTo = (socket: WebSocket, said: ServerMessage): void => socket.send(JSON.stringify(said), () => {});
+const sendTo = (socket: WebSocket, message: ServerMessage): void =>
+  socket.send(JSON.stringify(message), () => {});
 
-/** Says why, and ends the line for good. */
-export function closeWith(socket: WebSocket, why: CloseReason, message: string): void {
-  sayTo(socket, { say: 'closed', why, message });
-  socket.close(FINAL);
+function closeWith(socket: WebSocket, why: CloseReason, message: string): void {
+  sendTo(socket, { say: 'closed', why, message });
+  socket.close(FINAL_CLOSE);
 }

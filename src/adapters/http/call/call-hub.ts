@@ -20,122 +20,140 @@ type Parts = {
   log: Logger;
 };
 
+/** The connections of this process, by visit. */
+type Calls = Map<number, Set<CallConnection>>;
+
 export type CallHub = ReturnType<typeof makeCallHub>;
 
 /**
- * The lines of this process, by visit. Whatever happens in a call is a row and a word of news, from this process or
- * another; then each line is told how the room stands, and gets the signals that wait for it.
+ * Keeps the connections of this process. Whatever happens in a call is stored and announced, by this process or
+ * another; then each connection is sent the state of the call and the signals that wait for it.
  */
-export function makeCallHub({ peers, signals, news, announce: tell, now, log }: Parts) {
-  const rooms = new Map<number, Set<CallConnection>>();
-  const refreshing = new Map<number, Promise<void>>();
-  const stale = new Set<number>();
-  const linesOf = (visitId: number) => [...(rooms.get(visitId) ?? [])];
-
-  const look = async (visitId: number) => {
-    const lines = linesOf(visitId);
-    if (lines.length === 0) return;
-    const waiting = await signals.after(
-      new Map(lines.map(({ entered, lastSignal: after }) => [entered.peer.id, after])),
-    );
-    const all = await peers.ofVisit(visitId);
-    for (const line of lines) {
-      const self = all.find(({ id }) => id === line.entered.peer.id);
-      const room = self ? callForDevice(self, all) : null;
-      if (room) sayRoom(line, room);
-      else closeLeft(line, self);
-      for (const { id, from, to, body } of waiting)
-        if (to === line.entered.peer.id && id > line.lastSignal) {
-          line.lastSignal = id;
-          line.say({ say: 'signal', id, from, body });
-        }
-    }
-  };
-  /** One look at a time for each room; what is heard meanwhile makes one more. */
-  const refresh = (visitId: number): void => {
-    if (refreshing.has(visitId)) return void stale.add(visitId);
-    const run = look(visitId)
-      .catch((error) => log.error({ err: error }, 'a call could not be looked at'))
-      .then(() => {
-        refreshing.delete(visitId);
-        if (stale.delete(visitId)) refresh(visitId);
-      });
-    refreshing.set(visitId, run);
-  };
+export function makeCallHub(parts: Parts) {
+  const { peers, news, log } = parts;
+  const calls: Calls = new Map();
+  const refresh = makeRefresh(calls, parts);
   news.onNews((visitId) => {
-    for (const id of visitId === null ? rooms.keys() : [visitId]) if (rooms.has(id)) refresh(id);
+    for (const id of visitId === null ? calls.keys() : [visitId]) if (calls.has(id)) refresh(id);
   });
-
-  const beat = async () => {
-    const lines = [...rooms.values()].flatMap((room) => [...room]);
-    await signals.forgetOld();
-    for (const line of lines) line.ping();
-    await peers.keepAlive(lines.map(({ entered }) => entered.peer.id));
-    // Of all calls: the last line of one may have been here, or in a process that is no more.
-    for (const visit of await peers.leaveLost()) await tell(visit);
-    for (const [visitId, room] of rooms) {
-      const [first] = room;
-      if (!first) continue;
-      const { visit } = first.entered;
-      if (now() >= Date.parse(visit.heldUntil) && (await peers.leaveAll(visitId, 'ended'))) await tell(visit);
-      for (const line of room) await askHost(line);
-    }
-  };
-  /** A worker who has signed out, or may not hold calls any more, leaves. */
-  const askHost = async (line: CallConnection) => {
-    const { peer, visit } = line.entered;
-    if (peer.side === 'family' || mayHostCall(await line.actor(), visit)) return;
-    line.close('forbidden', 'ログインの有効期限が切れました。もう一度ログインしてください。');
-    if (await peers.leave(peer.id, 'left')) await tell(visit);
-  };
-  const beating = setInterval(() => {
-    beat().catch((error) => log.error({ err: error }, 'calls could not be kept alive'));
+  const heartbeat = setInterval(() => {
+    beat(calls, parts).catch((error) => log.error({ err: error }, 'calls could not be kept alive'));
   }, HEARTBEAT_SECONDS * 1000).unref();
 
   return {
-    /** A line whose device came in; an earlier line of the same device ends. */
-    add(line: CallConnection) {
-      const { visit, peer } = line.entered;
-      const room = rooms.get(visit.id) ?? new Set();
-      for (const other of room)
+    /** Takes the connection of a device that has entered; an earlier one of the same device is closed. */
+    add(connection: CallConnection) {
+      const { visit, peer } = connection.entered;
+      const call = calls.get(visit.id) ?? new Set();
+      for (const other of call)
         if (other.entered.peer.id === peer.id) {
-          room.delete(other);
+          call.delete(other);
           other.close(...REPLACED);
         }
-      rooms.set(visit.id, room.add(line));
+      calls.set(visit.id, call.add(connection));
       refresh(visit.id);
     },
-    remove(line: CallConnection) {
-      const { id } = line.entered.visit;
-      const room = rooms.get(id);
-      const known = room?.delete(line);
-      if (room?.size === 0) rooms.delete(id);
-      return known === true;
+    /** False for a connection that was replaced before. */
+    remove(connection: CallConnection) {
+      const { id } = connection.entered.visit;
+      const call = calls.get(id);
+      const wasThere = call?.delete(connection);
+      if (call?.size === 0) calls.delete(id);
+      return wasThere === true;
     },
-    /** A line whose page was closed: its device is gone unless it comes back soon. */
-    fade({ entered: { peer } }: CallConnection) {
+    /** The page of a device was closed: the device leaves unless it comes back soon. */
+    expireSoon({ entered: { peer } }: CallConnection) {
       peers.expireSoon(peer.id).catch((error) => log.error({ err: error }, 'a device could not be let go'));
     },
-    /** Ends every line; browsers come back to whichever process answers them. */
+    /** Drops every connection; browsers reconnect to whichever process answers them. */
     close() {
-      clearInterval(beating);
-      for (const room of rooms.values()) for (const line of room) line.drop();
-      rooms.clear();
+      clearInterval(heartbeat);
+      for (const call of calls.values()) for (const connection of call) connection.drop();
+      calls.clear();
     },
   };
 }
 
-function closeLeft(line: CallConnection, self: CallPeer | undefined): void {
-  const words = closingOf(self?.whyLeft ?? null);
-  if (words) line.close(...words);
-  // Lost: it is here after all, and comes back by itself.
-  else line.drop();
+/** Updates the connections of a call, one update at a time; news that come meanwhile cause one more. */
+function makeRefresh(calls: Calls, { peers, signals, log }: Parts) {
+  const running = new Set<number>();
+  const stale = new Set<number>();
+  return function refresh(visitId: number): void {
+    if (running.has(visitId)) return void stale.add(visitId);
+    running.add(visitId);
+    void update([...(calls.get(visitId) ?? [])], visitId, { peers, signals })
+      .catch((error) => log.error({ err: error }, 'a call could not be looked at'))
+      .then(() => {
+        running.delete(visitId);
+        if (stale.delete(visitId)) refresh(visitId);
+      });
+  };
 }
 
-/** Tells a line how the room stands, unless it knows. */
-function sayRoom(line: CallConnection, room: CallForDevice): void {
-  const text = JSON.stringify(room);
-  if (text === line.sentCall) return;
-  line.sentCall = text;
-  line.say({ say: 'room', ...room });
+/** Sends each connection the state of its call and its signals; closes those whose device has left. */
+async function update(
+  connections: readonly CallConnection[],
+  visitId: number,
+  { peers, signals }: Pick<Parts, 'peers' | 'signals'>,
+): Promise<void> {
+  if (connections.length === 0) return;
+  const waiting = await signals.after(
+    new Map(connections.map(({ entered, lastSignal }) => [entered.peer.id, lastSignal])),
+  );
+  const all = await peers.ofVisit(visitId);
+  for (const connection of connections) {
+    const self = all.find(({ id }) => id === connection.entered.peer.id);
+    const call = self ? callForDevice(self, all) : null;
+    if (call) sendCall(connection, call);
+    else closeLeft(connection, self);
+    for (const { id, from, to, body } of waiting)
+      if (to === connection.entered.peer.id && id > connection.lastSignal) {
+        connection.lastSignal = id;
+        connection.say({ say: 'signal', id, from, body });
+      }
+  }
+}
+
+/** Sends a connection the state of its call, unless it has it already. */
+function sendCall(connection: CallConnection, call: CallForDevice): void {
+  const text = JSON.stringify(call);
+  if (text === connection.sentCall) return;
+  connection.sentCall = text;
+  connection.say({ say: 'call', ...call });
+}
+
+function closeLeft(connection: CallConnection, self: CallPeer | undefined): void {
+  const closing = closingOf(self?.whyLeft ?? null);
+  if (closing) connection.close(...closing);
+  // Counted as lost although it is here: it reconnects by itself.
+  else connection.drop();
+}
+
+/** Keeps the devices of this process present, and ends what has come to its end. */
+async function beat(calls: Calls, { peers, signals, announce, now }: Parts): Promise<void> {
+  const connections = [...calls.values()].flatMap((call) => [...call]);
+  await signals.forgetOld();
+  for (const connection of connections) connection.ping();
+  await peers.keepAlive(connections.map(({ entered }) => entered.peer.id));
+  // Of all calls: the last connection of one may have been here, or in a process that has ended.
+  for (const visit of await peers.leaveLost()) await announce(visit);
+  for (const [visitId, call] of calls) {
+    const [first] = call;
+    if (!first) continue;
+    const { visit } = first.entered;
+    if (now() >= Date.parse(visit.heldUntil) && (await peers.leaveAll(visitId, 'ended')))
+      await announce(visit);
+    for (const connection of call) await closeFormerHost(connection, { peers, announce });
+  }
+}
+
+/** Closes the connection of a worker who has signed out or may not hold calls any more. */
+async function closeFormerHost(
+  connection: CallConnection,
+  { peers, announce }: Pick<Parts, 'peers' | 'announce'>,
+): Promise<void> {
+  const { peer, visit } = connection.entered;
+  if (peer.side === 'family' || mayHostCall(await connection.actor(), visit)) return;
+  connection.close('forbidden', 'ログインの有効期限が切れました。もう一度ログインしてください。');
+  if (await peers.leave(peer.id, 'left')) await announce(visit);
 }

@@ -4,12 +4,11 @@ import type { ReserveCheckView, VisitByLink } from '../../../application/visit/f
 import type { VideoProvider } from '../../../application/visit/meeting/video-meetings.port.ts';
 import type { RunSheet } from '../../../application/visit/run-sheet/run-sheet.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
-import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
-import { callPaths, managerPaths } from '../../../paths.ts';
+import { linkToken } from '../../../domain/mail/mail.ts';
+import { callPaths, mailPaths, managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { PageMap, PageRequest } from '../page.ts';
 
-const CALL_PATH = '/visit/room/';
 const TITLE = 'オンライン面会';
 
 type Parts = { byLink: Pick<VisitByLink, 'look'>; provider: VideoProvider };
@@ -20,8 +19,8 @@ export const callPage = ({ byLink, provider }: Parts): PageMap['visit.call'] => 
   async load({ params, ip }) {
     const asked = params.id ?? '';
     const token = linkToken(asked);
-    if (token !== '' && provider !== 'builtin') return { redirect: SECRET_LINKS.visit.path + token };
-    if (token !== '' && token !== asked) return { redirect: CALL_PATH + token };
+    if (token !== '' && provider !== 'builtin') return { redirect: mailPaths.visit(token) };
+    if (token !== '' && token !== asked) return { redirect: callPaths.call(token) };
     const view = callView(await byLink.look({ token, client: ip }), token);
     return { head: { title: TITLE, robots: 'noindex' }, view };
   },

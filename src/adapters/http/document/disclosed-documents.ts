@@ -6,9 +6,6 @@ import { formatDay } from '../../../domain/format.ts';
 
 type Labelled = readonly { readonly facility: Facility; readonly label: string }[];
 
-/** The address a PDF of the profile is read at. */
-export const documentUrl = (file: string): string => `/documents/${file}`;
-
 const documentLine = ({ id, title, summary, asOf, file }: DisclosureDocument): DocumentLine => ({
   id,
   title,

@@ -12,8 +12,8 @@ import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { emailWarning } from '../../../domain/form/text-fields.ts';
 import { formatDateTime } from '../../../domain/format.ts';
-import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
-import { familyPaths, managerPaths } from '../../../paths.ts';
+import { linkToken } from '../../../domain/mail/mail.ts';
+import { familyPaths, mailPaths, managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page, PageMap, PageRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted-form.ts';
 import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
@@ -146,15 +146,12 @@ export function mailAddPage({ own, mailDomain, advice }: MailAddPageParts): Page
 const SENT = (address: string): string =>
   `${address} に確認のメールを送りました。届いたメールのリンクを開いて、「登録を確定する」を押してください。`;
 
-const CONFIRM_PATH = SECRET_LINKS.confirmAddress.path;
-const COMPLETE_PATH = '/mail/family_check/complite/';
-
 const opening = ({ params, ip }: PageRequest) => ({ token: linkToken(params.id ?? ''), client: ip });
 
 /** The own address of a link that a mail program has glued something to; null where nothing is. */
-const unglued = ({ params }: PageRequest, path: string): { redirect: string } | null => {
+const unglued = ({ params }: PageRequest, pathOf: (token: string) => string): { redirect: string } | null => {
   const token = linkToken(params.id ?? '');
-  return token !== '' && token !== params.id ? { redirect: path + token } : null;
+  return token !== '' && token !== params.id ? { redirect: pathOf(token) } : null;
 };
 
 /**
@@ -167,32 +164,32 @@ export const mailLinkPages = (
   'mail.email-registration.confirm': {
     guard: 'none',
     async load(request) {
-      const glued = unglued(request, CONFIRM_PATH);
+      const glued = unglued(request, mailPaths.confirmAddress);
       if (glued) return glued;
       const { receives: _, ...view } = await byLink.look(opening(request));
       return { head: { title: 'メールアドレスの確認', robots: 'noindex' }, view };
     },
     async act(request) {
       await byLink.confirm(opening(request));
-      return { location: COMPLETE_PATH + linkToken(request.params.id ?? '') };
+      return { location: mailPaths.addressConfirmed(linkToken(request.params.id ?? '')) };
     },
   },
   'mail.email-registration.complete': {
     guard: 'none',
     async load(request) {
-      const glued = unglued(request, COMPLETE_PATH);
+      const glued = unglued(request, mailPaths.addressConfirmed);
       if (glued) return glued;
       const seen = await byLink.look(opening(request));
       // Only the button on the page before leads here; whatever else stands behind the link is told there.
       if (seen.state !== 'confirmed')
-        return { redirect: (CONFIRM_PATH + linkToken(request.params.id ?? '')).replace(/\/$/, '') };
+        return { redirect: mailPaths.confirmAddress(linkToken(request.params.id ?? '')).replace(/\/$/, '') };
       const { address, name, receives = [] } = seen;
       const sent = request.query.get('sent') === '1';
       return { head: { title: '登録完了', robots: 'noindex' }, view: { address, name, receives, sent } };
     },
     async act(request) {
       await byLink.test(opening(request));
-      return { location: `${COMPLETE_PATH}${linkToken(request.params.id ?? '')}?sent=1` };
+      return { location: `${mailPaths.addressConfirmed(linkToken(request.params.id ?? ''))}?sent=1` };
     },
   },
 });

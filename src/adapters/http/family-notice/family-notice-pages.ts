@@ -49,7 +49,7 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
       actLabels: FAMILY_NOTICE_ACT_LABELS,
       cells: (row, actor) => ({
         audience: audienceOf(row),
-        seen: { words: seenWords(row.seen), href: unreadListOf(actor, row) },
+        seen: { words: seenWords(row.seen), href: unreadListOf(actor, row, managerPaths) },
       }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},

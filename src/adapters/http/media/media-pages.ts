@@ -5,10 +5,10 @@ import type { MediaDetailView, PictureView, UploadResult } from '../../../applic
 import type { ReplaceMedia, Uploaded, UploadMedia } from '../../../application/media/media-uploads.ts';
 import { historyView } from '../../../application/resource/history-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { FILE_KIND_LABELS, fileUrl, type RenditionName } from '../../../domain/file/stored-file.ts';
+import { FILE_KIND_LABELS, type RenditionName } from '../../../domain/file/stored-file.ts';
 import { sizeText, UPLOAD_LIMITS } from '../../../domain/file/upload.ts';
 import { formatDate, formatDateTime } from '../../../domain/format.ts';
-import { managerPaths } from '../../../paths.ts';
+import { filePath, managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, PageMap } from '../page.ts';
 import { postedAct, postedVersion } from '../posted-form.ts';
@@ -82,7 +82,7 @@ export function pictureView(medium: MediaRow, rendition: RenditionName): Picture
   const file = medium.files.find((one) => one.rendition === rendition);
   if (!file?.width || !file.height || !medium.ground) return null;
   const { width, height } = file;
-  return { src: fileUrl(medium.key, rendition), width, height, alt: medium.alt, ground: medium.ground };
+  return { src: filePath(medium.key, rendition), width, height, alt: medium.alt, ground: medium.ground };
 }
 
 /** The page of one medium. */
@@ -186,7 +186,7 @@ const mediumView = (row: MediaRow) => ({
   kind: row.kind,
   title: row.name,
   picture: pictureView(row, 'screen'),
-  href: fileUrl(row.key, row.kind === 'pdf' ? 'original' : 'large'),
+  href: filePath(row.key, row.kind === 'pdf' ? 'original' : 'large'),
   facts: factsOf(row),
   damaged: row.damaged,
   lacking: row.lacking,

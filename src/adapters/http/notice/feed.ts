@@ -19,7 +19,7 @@ type Parts = {
 const DISALLOWED = [managerPaths.home, familyPaths.home, '/mail', '/visit'];
 
 /** Except these very addresses: what guests see at `/family`, and `/manager`, whose `noindex` has to be read. */
-const ALLOWED = ['/family$', '/manager$'];
+const ALLOWED = [`${familyPaths.home}$`, `${managerPaths.home}$`];
 
 /** `/notice/feed.xml` (Atom), `/sitemap.xml` and `/robots.txt`, as they stand at that moment. */
 export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router {

@@ -6,6 +6,7 @@ import type { Json } from '../../../application/resource/views.ts';
 import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { MAX_PHOTO_FILES } from '../../../domain/photo/photo-acts.ts';
+import { filePath } from '../../../paths.ts';
 import type { Page, PageMap } from '../page.ts';
 import { type ChoiceSources, idOf } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
@@ -30,7 +31,7 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
     actLabels: ALBUM_ACT_LABELS,
     formActs: tableActs(parts),
     cells: (row) => ({
-      cover: row.cover ? pictureOf(row.cover, 'thumb', '') : false,
+      cover: row.cover ? pictureOf(row.cover, 'thumb', '', filePath) : false,
       audience: audienceOf(row),
       photos: { photos: row.photos, hidden: row.hidden, held: row.held },
     }),

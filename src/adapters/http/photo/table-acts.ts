@@ -5,8 +5,7 @@ import type { ArrangePhotos, DescribePhotos, RemovePhotos } from '../../../appli
 import type { NotifyFamilies, PublishAlbum } from '../../../application/photo/publish-album.ts';
 import type { Tagging, TagPhotos } from '../../../application/photo/tag-photos.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { fileUrl } from '../../../domain/file/stored-file.ts';
-import { managerPaths } from '../../../paths.ts';
+import { filePath, managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome } from '../page.ts';
 
@@ -121,7 +120,7 @@ const refusal = (reasons: string[]) =>
 export const addedView = (added: AddedPhoto): AddedView => {
   if ('refusal' in added) return { file: added.file, ok: false, reason: added.refusal.message };
   const { file, photo, known, note } = added;
-  return { file, ok: true, id: photo.id, src: fileUrl(photo.key, 'thumb'), known, note };
+  return { file, ok: true, id: photo.id, src: filePath(photo.key, 'thumb'), known, note };
 };
 
 /** The sentence after an upload without scripts: how many were taken, and what is to be said of the others. */

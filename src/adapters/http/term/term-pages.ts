@@ -192,6 +192,7 @@ export const closedFamiliesPage = (families: ClosedFamilies): PageMap['manager.t
 
 /** 休止 that run today, as a card of a worker's home; each leads to whom to phone, where it stopped visits. */
 export const closureCard = (placeName: PlaceName) => ({
+  addresses: managerPaths,
   title: '面会の休止中',
   tone: 'warning' as const,
   filters: { kind: 'closed', state: 'current' },
@@ -200,5 +201,6 @@ export const closureCard = (placeName: PlaceName) => ({
     const until = `${name}（${placeName(facility, unit)}）${formatDate(validUntil)}まで`;
     return calledOff > 0 ? `${until}　中止にした面会 ${calledOff}件` : until;
   },
-  href: ({ id, calledOff }: TermRow): string => `/manager/term/${calledOff > 0 ? 'phones' : 'edit'}/${id}`,
+  href: ({ id, calledOff }: TermRow): string =>
+    calledOff > 0 ? managerPaths.closedFamilies(id) : managerPaths.edit('term', id),
 });

@@ -3,12 +3,11 @@ import type { WriteCalendarFile } from '../../../application/calendar-file.port.
 import { calendarFileName, type VisitByLink } from '../../../application/visit/family/visit-by-link.ts';
 import { visitMissing } from '../../../application/visit/visit-access.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { linkToken, SECRET_LINKS } from '../../../domain/mail/mail.ts';
+import { linkToken } from '../../../domain/mail/mail.ts';
+import { mailPaths } from '../../../paths.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
 import { postedAct } from '../posted-form.ts';
-
-const { path: PATH } = SECRET_LINKS.visit;
 
 const opening = ({ params, ip }: PageRequest) => ({ token: linkToken(params.id ?? ''), client: ip });
 
@@ -25,7 +24,7 @@ export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.visit'] {
     guard: 'none',
     async load(request) {
       const { token } = opening(request);
-      if (token !== '' && token !== request.params.id) return { redirect: PATH + token };
+      if (token !== '' && token !== request.params.id) return { redirect: mailPaths.visit(token) };
       const view = await byLink.look(opening(request));
       const step = request.query.get('step') === 'cancel' ? ('cancel' as const) : ('shown' as const);
       return { head: { title: '面会のご予約', robots: 'noindex' }, view: { ...view, step } };
@@ -39,7 +38,7 @@ export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.visit'] {
           'この操作はできません。画面を開き直してください。',
         );
       await act(request);
-      return { location: PATH + opening(request).token };
+      return { location: mailPaths.visit(opening(request).token) };
     },
   };
 }
@@ -58,5 +57,5 @@ export function reserveCheckCalendar(byLink: VisitByLink, write: WriteCalendarFi
       .set('Cache-Control', 'private, no-store')
       .send(await write(event));
   };
-  return Router().get(`${PATH}:id.ics`, send);
+  return Router().get(mailPaths.visitCalendar(':id'), send);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useFrame } from '../../use-page.ts';
 
 /** Staff of a shared computer come back to their own way in. */
-const STAFF = '/logout?from=manager';
+const STAFF = `${accountPaths.logout}?from=manager`;
 
 /** The button that ends the session. The form's own post is what leaves the page, with scripts and without. */
 export function LogoutForm() {

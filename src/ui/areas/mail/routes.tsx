@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { mailPaths } from '../../../paths.ts';
 import '../../kit/base.css';
 import { act, load } from '../../load.ts';
 import { CompletePage, ConfirmPage } from './email-registration/link-pages.tsx';
@@ -13,31 +14,33 @@ function MailArea() {
   );
 }
 
+const AREA = '/mail';
+
 /** Pages that mails lead to. Their addresses hold a token; without one they say to open the link of the mail. */
 export const routes: RouteObject[] = [
   {
-    path: '/mail',
+    path: AREA,
     Component: MailArea,
     children: [
       {
         id: 'mail.email-registration.confirm',
-        path: 'family_check/confirm/:id?',
+        path: mailPaths.confirmAddress(':id?'),
         loader: load('mail.email-registration.confirm'),
-        action: act('/mail'),
+        action: act(AREA),
         Component: ConfirmPage,
       },
       {
         id: 'mail.visit',
-        path: 'reserve_check/:id?',
+        path: mailPaths.visit(':id?'),
         loader: load('mail.visit'),
-        action: act('/mail'),
+        action: act(AREA),
         Component: ReserveCheckPage,
       },
       {
         id: 'mail.email-registration.complete',
-        path: 'family_check/complite/:id?',
+        path: mailPaths.addressConfirmed(':id?'),
         loader: load('mail.email-registration.complete'),
-        action: act('/mail'),
+        action: act(AREA),
         Component: CompletePage,
       },
     ],

@@ -19,7 +19,7 @@ export function CallPage() {
     return (
       <Call
         back={back}
-        comer={{ token: view.token }}
+        entry={{ token: view.token }}
         phone={view.phone}
         title={`${view.resident}様とのオンライン面会`}
       />
@@ -28,14 +28,14 @@ export function CallPage() {
   return <Closed view={view} />;
 }
 
-/** Browsers wait no longer than this at once. */
-const LONGEST_WAIT_S = 20 * 24 * 60 * 60;
+/** Timers of browsers run no longer than some 24 days. */
+const MAX_WAIT_S = 20 * 24 * 60 * 60;
 
 function Closed({ view }: { view: Known }) {
   const { revalidate } = useRevalidator();
   const { state, day, time, from, opensIn, token, phone } = view;
   useEffect(() => {
-    if (opensIn === null || opensIn > LONGEST_WAIT_S) return;
+    if (opensIn === null || opensIn > MAX_WAIT_S) return;
     const timer = setTimeout(() => void revalidate(), (opensIn + 1) * 1000);
     return () => clearTimeout(timer);
   }, [opensIn, revalidate]);

@@ -10,7 +10,8 @@ import { Heading } from '../../kit/Heading.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { sentencesOf, useProblem, useView } from '../../use-page.ts';
 import { Call } from './call/Call.tsx';
-import type { CallClient, CallState } from './call/call-client.ts';
+import type { CallClient } from './call/call-client.ts';
+import type { CallState } from './call/call-session.ts';
 
 /** A call as the home opens it, on the tablet at the bed. */
 export function HostPage() {
@@ -21,7 +22,7 @@ export function HostPage() {
     <Call
       back={back}
       beside={(call) => <HostPanel {...call} row={row} />}
-      comer={{ visit: row.id }}
+      entry={{ visit: row.id }}
       phone={row.phone}
       title={`${row.room}　${row.resident} 様`}
     />

@@ -23,7 +23,7 @@ export function TestPage() {
   const hydrated = useHydrated();
   const [media, setMedia] = useState<LocalMedia | null>(null);
   const [asking, setAsking] = useState(false);
-  useEffect(() => () => endMedia(media ?? { stream: null }), [media]);
+  useEffect(() => () => endMedia(media), [media]);
   if (!hydrated) return <NoScripts back={BACK} phone={phone} />;
   const ask = async () => {
     setAsking(true);

@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { callPaths } from '../../../paths.ts';
 import { act, load } from '../../load.ts';
 import { CallPage } from './CallPage.tsx';
 import { HostPage } from './HostPage.tsx';
@@ -13,21 +14,23 @@ function VisitArea() {
   );
 }
 
+const AREA = '/visit';
+
 /** The visit room: the call itself, for the family and for the home, and the test of camera and microphone. */
 export const routes: RouteObject[] = [
   {
-    path: '/visit',
+    path: AREA,
     Component: VisitArea,
     children: [
-      { id: 'visit.call', path: 'room/:id?', loader: load('visit.call'), Component: CallPage },
+      { id: 'visit.call', path: callPaths.call(':id?'), loader: load('visit.call'), Component: CallPage },
       {
         id: 'visit.call.host',
-        path: 'host/:id',
+        path: callPaths.host(':id'),
         loader: load('visit.call.host'),
-        action: act('/visit'),
+        action: act(AREA),
         Component: HostPage,
       },
-      { id: 'visit.call.test', path: 'test', loader: load('visit.call.test'), Component: TestPage },
+      { id: 'visit.call.test', path: callPaths.test, loader: load('visit.call.test'), Component: TestPage },
     ],
   },
 ];

@@ -68,7 +68,7 @@ describe('what a scrape is told', () => {
     const metrics = makeMetrics();
     const first: Figure[] = [
       { name: 'mails', labels: ['failed'], value: 3 },
-      { name: 'jobs', labels: ['sendMail', 'dead'], value: 1 },
+      { name: 'jobs', labels: ['mail.send', 'dead'], value: 1 },
     ];
     const lines = await linesOf(metrics, { figures: async () => first });
     expect(lines).toEqual(
@@ -76,13 +76,13 @@ describe('what a scrape is told', () => {
         'engawa_database_up 1',
         'engawa_mails{state="failed"} 3',
         'engawa_mails{state="queued"} 0',
-        'engawa_jobs{task="sendMail",state="dead"} 1',
+        'engawa_jobs{task="mail.send",state="dead"} 1',
         'engawa_calls 0',
       ]),
     );
     const later = await linesOf(metrics);
     expect(later).toContain('engawa_mails{state="failed"} 0');
-    expect(later.join()).not.toContain('sendMail');
+    expect(later.join()).not.toContain('mail.send');
   });
 
   it('is only what the process knows while the database is away', async () => {

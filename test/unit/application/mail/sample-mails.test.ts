@@ -2,11 +2,18 @@ import { expect, it } from '@jest/globals';
 import { renderMail } from '../../../../src/adapters/mail/mail-bodies.ts';
 import { makeSampleMails } from '../../../../src/application/mail/letters.ts';
 import { LINK_LATER, MAIL_KINDS } from '../../../../src/domain/mail/mail.ts';
+import { managerPaths } from '../../../../src/paths.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';
 import { SENDER } from '../../../support/mail-world.ts';
 
-const mails = makeSampleMails({ letters, samples, senderOf: () => SENDER, render: renderMail });
+const mails = makeSampleMails({
+  addresses: managerPaths,
+  letters,
+  samples,
+  senderOf: () => SENDER,
+  render: renderMail,
+});
 
 it('shows every template as text and as HTML, addressed and signed as the outbox does', () => {
   const shown = mails.all();

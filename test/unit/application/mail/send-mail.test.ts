@@ -4,6 +4,7 @@ import { makeOutbox } from '../../../../src/application/mail/outbox.ts';
 import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
 import { writeCalendarFile } from '../../../../src/compose/calendar-file.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
+import { linkPaths } from '../../../../src/paths.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
@@ -57,6 +58,7 @@ const sendMail = () =>
       },
     },
     lasting: { visit: async ({ about }) => (about ? `visit-${about.id}` : null) },
+    addresses: linkPaths,
     calendarFile: writeCalendarFile,
     mailer: {
       deliver: async (message) => {

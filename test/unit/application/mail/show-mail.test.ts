@@ -3,6 +3,7 @@ import type { MailRow } from '../../../../src/application/mail/mail-rows.port.ts
 import { makeShowMail } from '../../../../src/application/mail/show-mail.ts';
 import type { MailStatus } from '../../../../src/domain/mail/mail.ts';
 import type { MailTry } from '../../../../src/domain/mail/mail-delivery.ts';
+import { managerPaths } from '../../../../src/paths.ts';
 import { aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 
@@ -44,6 +45,7 @@ function makeRoom(status: MailStatus = 'queued', tries: MailTry[] = []) {
   const recorded: string[] = [];
   const asked: (readonly string[])[] = [];
   const show = makeShowMail({
+    addresses: managerPaths,
     crud: { getUnrecorded: async () => aRow({ status }), history: async () => [] },
     rows: { blocks: async () => [{ kind: 'text', text: '本文です' }], tries: async () => tries },
     owners: {

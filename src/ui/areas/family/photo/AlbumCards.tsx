@@ -1,6 +1,6 @@
+import { filePath } from '../../../../paths.ts';
 import './album-cards.css';
 import type { AlbumCardView } from '../../../../application/photo/family-photo.view.ts';
-import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
 import { Picture } from '../../../kit/Picture.tsx';
@@ -40,8 +40,8 @@ export function Cover({ photo, eager }: { photo: AlbumCardView['cover']; eager: 
       ground={ground}
       height={height}
       sizes="(min-width: 600px) 26rem, 100vw"
-      src={fileUrl(key, 'thumb')}
-      srcSet={`${fileUrl(key, 'thumb')} ${width}w, ${fileUrl(key, 'screen')} ${screen}w`}
+      src={filePath(key, 'thumb')}
+      srcSet={`${filePath(key, 'thumb')} ${width}w, ${filePath(key, 'screen')} ${screen}w`}
       width={width}
     />
   );

@@ -1,5 +1,5 @@
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
-import { fileUrl } from '../../../../domain/file/stored-file.ts';
+import { filePath } from '../../../../paths.ts';
 import { Picture } from '../../../kit/Picture.tsx';
 
 /** What a photo is called for those who do not see it. */
@@ -15,7 +15,7 @@ export function PhotoThumb({ photo, eager }: { photo: PhotoView; eager: boolean 
       eager={eager}
       ground={ground}
       height={height}
-      src={fileUrl(key, 'thumb')}
+      src={filePath(key, 'thumb')}
       width={width}
     />
   );
@@ -32,8 +32,8 @@ export function PhotoFigure({ photo, className }: { photo: PhotoView; className:
         ground={photo.ground}
         height={Math.round((screen * height) / width)}
         sizes="(min-width: 54rem) 52rem, 100vw"
-        src={fileUrl(key, 'screen')}
-        srcSet={`${fileUrl(key, 'screen')} ${screen}w, ${fileUrl(key, 'large')} ${large}w`}
+        src={filePath(key, 'screen')}
+        srcSet={`${filePath(key, 'screen')} ${screen}w, ${filePath(key, 'large')} ${large}w`}
         width={screen}
       />
       {photo.caption && <figcaption className="photo-caption">{photo.caption}</figcaption>}

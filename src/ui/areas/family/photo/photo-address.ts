@@ -1,5 +1,4 @@
-import { fileUrl } from '../../../../domain/file/stored-file.ts';
-import { familyPaths } from '../../../../paths.ts';
+import { familyPaths, filePath } from '../../../../paths.ts';
 
 const PATH = familyPaths.photo;
 
@@ -28,4 +27,4 @@ export const printsHref = (album: number, page = 1): string =>
 export const archiveHref = (album: number): string => `${PATH}/${album}.zip`;
 
 /** The photo to be saved, under a name that tells its day and album. */
-export const saveHref = (key: string): string => `${fileUrl(key, 'large')}?download=1`;
+export const saveHref = (key: string): string => `${filePath(key, 'large')}?download=1`;

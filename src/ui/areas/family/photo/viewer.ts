@@ -1,8 +1,8 @@
+import { filePath } from '../../../../paths.ts';
 import 'photoswipe/style.css';
 import './viewer.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import type { PhotoView } from '../../../../application/photo/family-photo.view.ts';
-import { fileUrl } from '../../../../domain/file/stored-file.ts';
 import { altOf } from './PhotoPicture.tsx';
 import { photoHref, saveHref } from './photo-address.ts';
 
@@ -32,11 +32,11 @@ const WORDS = {
 };
 
 const slideOf = (photo: PhotoView): SlideData => ({
-  src: fileUrl(photo.key, 'screen'),
-  srcset: `${fileUrl(photo.key, 'screen')} ${photo.screen}w, ${fileUrl(photo.key, 'large')} ${photo.large}w`,
+  src: filePath(photo.key, 'screen'),
+  srcset: `${filePath(photo.key, 'screen')} ${photo.screen}w, ${filePath(photo.key, 'large')} ${photo.large}w`,
   width: photo.large,
   height: Math.round((photo.large * photo.height) / photo.width),
-  msrc: fileUrl(photo.key, 'thumb'),
+  msrc: filePath(photo.key, 'thumb'),
   alt: altOf(photo),
 });
 

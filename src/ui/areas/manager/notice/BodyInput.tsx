@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Json, ListView } from '../../../../application/resource/views.ts';
 import { escapeHtml } from '../../../../domain/html.ts';
+import { managerPaths } from '../../../../paths.ts';
 import { type PickPicture, RichTextEditor } from '../../../kit/RichTextEditor.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import './notice-form.css';
@@ -202,7 +203,11 @@ export type Choosable = { id: number; name: string; picture: PictureView };
 export async function loadPictures(words: string, signal: AbortSignal): Promise<Choosable[]> {
   const query = new URLSearchParams({ kind: 'picture', size: '50', ...(words && { q: words }) });
   const headers = { accept: 'application/json', ...authorization() };
-  const response = await fetch(`/manager/media?${query}`, { cache: 'no-store', headers, signal });
+  const response = await fetch(managerPaths.list('media', `?${query}`), {
+    cache: 'no-store',
+    headers,
+    signal,
+  });
   if (!response.ok) throw new Error(`the media list answered ${response.status}`);
   const { view } = (await response.json()) as PageAnswer<ListView>;
   return view.rows.flatMap(({ id, title, cells }) =>

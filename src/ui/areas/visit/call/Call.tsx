@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { CallClosed } from './CallClosed.tsx';
 import { CallBar, Stage } from './CallStage.tsx';
-import { type CallClient, type CallState, makeCallClient } from './call-client.ts';
+import { type CallClient, makeCallClient } from './call-client.ts';
+import type { CallState } from './call-session.ts';
 import { AskingMedia, Door, NoMedia, NoScripts, PartOnly } from './Door.tsx';
 import type { CallEntry } from './signalling.ts';
 
-type CallRoomProps = {
-  comer: CallEntry;
+type CallProps = {
+  entry: CallEntry;
   /** Whose call it is, at the top of it. */
   title: string;
   phone: string;
@@ -18,8 +19,8 @@ type CallRoomProps = {
 };
 
 /** The call of a visit on one device, from the question for the camera to its end. */
-export function Call({ comer, title, phone, back, beside }: CallRoomProps) {
-  const call = useCall(comer);
+export function Call({ entry, title, phone, back, beside }: CallProps) {
+  const call = useCall(entry);
   const hydrated = useHydrated();
   const stage = useRef<HTMLDivElement>(null);
   const host = beside !== undefined;
@@ -50,7 +51,7 @@ export function Call({ comer, title, phone, back, beside }: CallRoomProps) {
   );
 }
 
-/** What is not as it should be, in words. */
+/** What is wrong with the call at the moment, in words. */
 function CallNotes({ state }: { state: CallState }) {
   return (
     <div aria-live="polite" className="call-notes">
@@ -66,9 +67,9 @@ const nothing = () => () => {};
 const none = () => null;
 
 /** The call of this page, begun when the page is drawn and ended with it; null until then. */
-function useCall(comer: CallEntry): { client: CallClient; state: CallState } | null {
+function useCall(entry: CallEntry): { client: CallClient; state: CallState } | null {
   const [client, setClient] = useState<CallClient | null>(null);
-  const key = 'token' in comer ? comer.token : comer.visit;
+  const key = 'token' in entry ? entry.token : entry.visit;
   useEffect(() => {
     const made = makeCallClient(typeof key === 'string' ? { token: key } : { visit: key });
     setClient(made);

@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react';
 import type { PeerInCall } from '../../../../domain/call/call-messages.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
-import type { CallClient, CallState } from './call-client.ts';
+import type { CallClient } from './call-client.ts';
+import type { CallState } from './call-session.ts';
 import { LiveVideo } from './LiveMedia.tsx';
 
 /** Whoever is in the call, large; one's own picture small in the corner. */

@@ -38,7 +38,7 @@ const mediaOf = (stream: MediaStream, fault: MediaFault | null): LocalMedia => (
   fault,
 });
 
-/** Camera and microphone; where one of them cannot be had, the other alone. Never rejects. */
+/** Opens camera and microphone; where one of them cannot be had, the other alone. Never rejects. */
 export async function openMedia(): Promise<LocalMedia> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) return { ...NOTHING, fault: 'insecure' };
@@ -79,7 +79,7 @@ export async function otherCamera(current: MediaStreamTrack): Promise<MediaStrea
   return null;
 }
 
-/** Switches camera and microphone off for good: the lamp goes out. */
-export const endMedia = ({ stream }: Pick<LocalMedia, 'stream'>): void => {
-  for (const track of stream?.getTracks() ?? []) track.stop();
+/** Switches camera and microphone off for good: the lamp of the camera goes out. */
+export const endMedia = (media: LocalMedia | null): void => {
+  for (const track of media?.stream?.getTracks() ?? []) track.stop();
 };

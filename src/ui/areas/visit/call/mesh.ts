@@ -7,13 +7,13 @@ type Options = {
   readonly iceServers: readonly IceServer[];
   readonly tracks: Tracks;
   readonly send: (to: string, body: SignalBody) => void;
-  /** The pictures and voices that come, and how the ways stand, have changed. */
+  /** A stream, or the state of a connection, has changed. */
   readonly onChange: () => void;
 };
 
 export type Mesh = ReturnType<typeof makeMesh>;
 
-/** Every device of the call is connected with every other: up to three of a family and the home's. */
+/** Connects this device with every other one of the call: up to three of a family and the home's. */
 export function makeMesh({ self, iceServers, tracks, send, onChange }: Options) {
   const links = new Map<string, PeerLink>();
   const states = new Map<string, LinkState>();
@@ -48,26 +48,26 @@ export function makeMesh({ self, iceServers, tracks, send, onChange }: Options) 
   };
 
   return {
-    /** These are in the call; `anew`: this page is a new one, and others may still know its last. */
-    meet(ids: readonly string[], anew: boolean) {
+    /** These are in the call; `isResumed`: they may still be connected to an earlier page of this device. */
+    connectTo(ids: readonly string[], isResumed: boolean) {
       for (const id of links.keys()) if (!ids.includes(id)) close(id);
       for (const id of ids) {
         if (links.has(id)) continue;
-        if (anew) send(id, { kind: 'anew' });
+        if (isResumed) send(id, { kind: 'anew' });
         open(id);
       }
     },
-    take(from: string, body: SignalBody) {
+    receive(from: string, body: SignalBody) {
       if (body.kind === 'anew') return void open(from);
-      (links.get(from) ?? open(from)).take(body);
+      (links.get(from) ?? open(from)).receive(body);
     },
     replace(next: Tracks) {
       own = next;
       for (const link of links.values()) link.replace(next);
     },
-    /** The network is another, or the line to the site was gone for a while. */
-    mend() {
-      for (const link of links.values()) link.mend();
+    /** Repairs what is broken: the network has changed, or the connection to the site was lost for a while. */
+    reconnect() {
+      for (const link of links.values()) link.reconnect();
     },
     streamOf: (id: string): MediaStream | null => links.get(id)?.stream ?? null,
     stateOf: (id: string): LinkState => states.get(id) ?? 'connecting',

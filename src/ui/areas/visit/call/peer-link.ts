@@ -1,22 +1,22 @@
 import type { IceServer, SignalBody } from '../../../../domain/call/call-messages.ts';
 
-/** How the way to another device stands; `broken`: another is looked for. */
+/** The state of the connection to another device; `broken`: it is being repaired. */
 export type LinkState = 'connecting' | 'connected' | 'broken';
 export type Tracks = { readonly audio: MediaStreamTrack | null; readonly video: MediaStreamTrack | null };
 
 type Options = {
   readonly iceServers: readonly IceServer[];
-  /** One of two makes all offers, so that two never meet halfway. */
+  /** One of the two devices makes all offers, so that offers never collide. */
   readonly offers: boolean;
   readonly tracks: Tracks;
   readonly send: (body: SignalBody) => void;
   readonly onState: (state: LinkState) => void;
-  /** No way was found for long: both begin anew. */
+  /** The connection could not be repaired: both devices start over. */
   readonly onStuck: () => void;
 };
 
-/** What a page cannot mend by a new way in this time is begun anew. */
-const BEGIN_ANEW_MS = 15_000;
+/** A connection that an ICE restart has not repaired after this time is made anew. */
+const STUCK_AFTER_MS = 15_000;
 
 const STATES: Partial<Record<RTCPeerConnectionState, LinkState>> = {
   connected: 'connected',
@@ -24,19 +24,19 @@ const STATES: Partial<Record<RTCPeerConnectionState, LinkState>> = {
   failed: 'broken',
 };
 
-/** A picture of 640 by 480 is good at this, and a mobile line carries it. */
-const MOST_BITS = 800_000;
+/** Enough for a picture of 640 by 480, and little enough for mobile networks. */
+const MAX_BITS_PER_SECOND = 800_000;
 
 export type PeerLink = ReturnType<typeof makePeerLink>;
 
-/** The connection to one other device. Voice and picture have their place from the start, whether there are any or not. */
+/** The connection to one other device. It has a transceiver each for audio and video, whether there are tracks or not. */
 export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuck }: Options) {
   const connection = new RTCPeerConnection({
     iceServers: iceServers.map(({ urls, ...rest }) => ({ urls: [...urls], ...rest })),
   });
   const stream = new MediaStream();
   let early: RTCIceCandidateInit[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   let stuck: ReturnType<typeof setTimeout> | undefined;
   let own = tracks;
 
@@ -52,15 +52,15 @@ export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuc
       if (kind === 'video') await limit(sender);
     }
   };
-  /** Whatever comes is done one after another: a candidate must not overtake its description. */
+  /** Does one thing after another: a candidate must not overtake its description. */
   const inTurn = (work: () => Promise<unknown>) => {
-    turn = turn.then(work).catch(() => onState('broken'));
+    queue = queue.then(work).catch(() => onState('broken'));
   };
-  const look = () => {
+  const repair = () => {
     clearTimeout(stuck);
     if (offers) connection.restartIce();
     else send({ kind: 'restart' });
-    stuck = setTimeout(onStuck, BEGIN_ANEW_MS);
+    stuck = setTimeout(onStuck, STUCK_AFTER_MS);
   };
 
   connection.addEventListener('track', ({ track }) => stream.addTrack(track));
@@ -72,7 +72,7 @@ export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuc
   connection.addEventListener('connectionstatechange', () => {
     const state = STATES[connection.connectionState];
     if (state === 'connected') clearTimeout(stuck);
-    if (connection.connectionState === 'failed') look();
+    if (connection.connectionState === 'failed') repair();
     if (state) onState(state);
   });
   if (offers) {
@@ -82,7 +82,7 @@ export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuc
     inTurn(attach);
   }
 
-  const takeDescription = async (description: RTCSessionDescriptionInit) => {
+  const acceptDescription = async (description: RTCSessionDescriptionInit) => {
     await connection.setRemoteDescription(description);
     for (const candidate of early.splice(0)) await connection.addIceCandidate(candidate).catch(() => {});
     if (description.type !== 'offer') return;
@@ -92,24 +92,24 @@ export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuc
   };
   return {
     stream,
-    take(body: Exclude<SignalBody, { kind: 'anew' }>) {
+    receive(body: Exclude<SignalBody, { kind: 'anew' }>) {
       if (body.kind === 'restart') return connection.restartIce();
       const { kind, ...rest } = body;
-      if (kind === 'description') return inTurn(() => takeDescription(rest as RTCSessionDescriptionInit));
+      if (kind === 'description') return inTurn(() => acceptDescription(rest as RTCSessionDescriptionInit));
       inTurn(async () => {
         const candidate = rest as RTCIceCandidateInit;
         if (connection.remoteDescription) await connection.addIceCandidate(candidate).catch(() => {});
         else early = [...early, candidate];
       });
     },
-    /** Other voice or picture from now on, or none; nothing has to be agreed anew for it. */
+    /** Sends other tracks from now on, or none; this needs no new negotiation. */
     replace(next: Tracks) {
       own = next;
       inTurn(attach);
     },
-    /** Looks for a way again if the one there was is gone: the network may be another. */
-    mend() {
-      if (connection.connectionState !== 'connected') look();
+    /** Repairs the connection if it is broken: the network may have changed. */
+    reconnect() {
+      if (connection.connectionState !== 'connected') repair();
     },
     stats: () => connection.getStats(),
     close() {
@@ -122,7 +122,7 @@ export function makePeerLink({ iceServers, offers, tracks, send, onState, onStuc
 async function limit(sender: RTCRtpSender): Promise<void> {
   const parameters = sender.getParameters();
   const [encoding] = parameters.encodings;
-  if (!encoding || encoding.maxBitrate === MOST_BITS) return;
-  encoding.maxBitrate = MOST_BITS;
+  if (!encoding || encoding.maxBitrate === MAX_BITS_PER_SECOND) return;
+  encoding.maxBitrate = MAX_BITS_PER_SECOND;
   await sender.setParameters(parameters).catch(() => {});
 }

@@ -37,7 +37,7 @@ type Own = Partial<Pick<Parameters<typeof handleConnection>[1], 'enter' | 'maySa
 async function conversation(own: Own = {}) {
   const world = await makeCallWorld();
   const socket = new FakeSocket();
-  const hub = { add: jest.fn(), remove: jest.fn(() => true), fade: jest.fn() };
+  const hub = { add: jest.fn(), remove: jest.fn(() => true), expireSoon: jest.fn() };
   handleConnection(socket as unknown as WebSocket, {
     enter: world.comes,
     act: async () => {},
@@ -99,7 +99,7 @@ describe('A line', () => {
     socket.emit('close', 1001);
     comeIn();
     await jest.advanceTimersByTimeAsync(0);
-    expect([hub.remove.mock.calls.length, hub.fade.mock.calls.length]).toEqual([1, 1]);
+    expect([hub.remove.mock.calls.length, hub.expireSoon.mock.calls.length]).toEqual([1, 1]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('A line', () => {
     const { socket, hears, hello, hub } = await conversation();
     await hears(hello);
     socket.emit('close', code);
-    expect(hub.fade).toHaveBeenCalledTimes(times);
+    expect(hub.expireSoon).toHaveBeenCalledTimes(times);
   });
 
   it('is counted by what comes, not by what was done', async () => {
