@@ -1,7 +1,7 @@
 import { AUDIENCE_LABELS, type AudienceKind } from '../../domain/audience.ts';
 import { FACILITIES } from '../../domain/facility.ts';
 import { familyNoticeSchema } from '../../domain/family-notice/family-notice.ts';
-import { audienceFields, refuseOtherFamilies, withinFacility } from '../audience/audience-fields.ts';
+import { audienceFields, refuseOtherFamilies } from '../audience/audience-fields.ts';
 import {
   categoryField,
   NOTICE_STATE_CHOICES,
@@ -10,11 +10,12 @@ import {
   TITLE_FIELD,
 } from '../notice/notice.resource.ts';
 import { choicesOf } from '../resource/choice.ts';
+import { ownOrShared } from '../resource/of-facility.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { FamilyNoticeRow } from './family-notices.port.ts';
 
 /** 「3／12（25%）」: of so many families so many have read it; nothing before anybody can. */
-export const seenWords = (value: unknown): string => {
+export const readRateWords = (value: unknown): string => {
   const seen = value as FamilyNoticeRow['seen'];
   if (seen === null) return '';
   const { families, read } = seen;
@@ -34,6 +35,8 @@ export const FAMILY_NOTICE_ACT_LABELS = { remind: '未読のご家族にもう�
 
 const audienceLabel = (value: unknown): string => AUDIENCE_LABELS[value as AudienceKind];
 
+const refuseOthers = refuseOtherFamilies('お知らせ');
+
 /** ご家族へのお知らせ: what families read after signing in. */
 export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
   name: 'family-notice',
@@ -47,7 +50,7 @@ export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
     { key: 'audience', label: '対象', kind: 'text', words: audienceLabel, sort: true },
     { key: 'publishAt', label: '公開日時', kind: 'instant', sort: true },
     { key: 'important', label: '重要', kind: 'flag' },
-    { key: 'seen', label: '既読率', kind: 'slot', words: seenWords, oneLine: true },
+    { key: 'seen', label: '既読率', kind: 'slot', words: readRateWords, oneLine: true },
     { key: 'mails', label: 'メール', kind: 'slot', words: mailWords },
   ],
   filters: [
@@ -76,6 +79,6 @@ export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
   describe: (row) => row.title,
   deletion: 'ご家族のページからすぐに消え、これから送るメールは送られません。ごみ箱から元に戻せます。',
   empty: 'ご家族へのお知らせはまだありません。「新しく追加する」で最初のお知らせを書いてください。',
-  scope: { area: 'family-notice', within: withinFacility },
-  refuse: (actor, _act, row, input) => refuseOtherFamilies('お知らせ', actor, row, input),
+  scope: { area: 'family-notice', within: ownOrShared },
+  refuse: (actor, _act, row, input) => refuseOthers(actor, row, input),
 });

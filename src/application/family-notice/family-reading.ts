@@ -11,7 +11,12 @@ import type { NoticeDetailView } from '../notice/notice.view.ts';
 import { noticeDetail, noticeLine } from '../notice/public-notices.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
 import type { FamilyNoticeLine, FamilyNoticeListView } from './family-notice.view.ts';
-import type { NoticeReads, NoticesForFamily, SeenNotice, WholeFamilyNotice } from './family-notices.port.ts';
+import type {
+  ListedFamilyNotice,
+  NoticeReads,
+  NoticesForFamily,
+  WholeFamilyNotice,
+} from './family-notices.port.ts';
 
 const NOTICES_PER_PAGE = 20;
 /** On the family's home. */
@@ -38,8 +43,8 @@ export interface FamilyNoticeReader {
 
 /** Makes the family's side of notices; every answer is for the moment it is asked. */
 export function makeFamilyNoticeReader({ notices, clock, audienceOf, fileAt }: Ports): FamilyNoticeReader {
-  const eyesOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
-  const lines = (found: readonly SeenNotice[]): FamilyNoticeLine[] =>
+  const viewerOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
+  const lines = (found: readonly ListedFamilyNotice[]): FamilyNoticeLine[] =>
     found.map((notice) => ({
       ...noticeLine(notice, clock.now(), []),
       facility: forWhom(audienceOf, { ...notice, residentIds: [] }),
@@ -48,21 +53,21 @@ export function makeFamilyNoticeReader({ notices, clock, audienceOf, fileAt }: P
   return {
     async list(actor, page) {
       const asked = { skip: (page - 1) * NOTICES_PER_PAGE, limit: NOTICES_PER_PAGE + 1 };
-      const found = await notices.page(eyesOf(actor), asked);
+      const found = await notices.page(viewerOf(actor), asked);
       return {
         rows: lines(found.slice(0, NOTICES_PER_PAGE)),
         page,
         hasOlder: found.length > NOTICES_PER_PAGE,
       };
     },
-    unread: async (actor) => lines(await notices.unread(eyesOf(actor), MAX_UNREAD)),
-    pinned: async (actor) => lines(await notices.pinned(eyesOf(actor), MAX_PINNED)),
+    unread: async (actor) => lines(await notices.unread(viewerOf(actor), MAX_UNREAD)),
+    pinned: async (actor) => lines(await notices.pinned(viewerOf(actor), MAX_PINNED)),
     async notice(actor, id, opened) {
-      const eyes = eyesOf(actor);
-      const found = await notices.byId(eyes, id);
+      const viewer = viewerOf(actor);
+      const found = await notices.byId(viewer, id);
       if (!found) throw noticeMissing();
-      if (opened) await notices.markRead(eyes, id);
-      return familyDetail(audienceOf, fileAt)(found, eyes.now);
+      if (opened) await notices.markRead(viewer, id);
+      return familyDetail(audienceOf, fileAt)(found, viewer.now);
     },
   };
 }

@@ -13,7 +13,7 @@ import { type Planning, planMail } from './plan-mails.ts';
 
 const ROOM = familyNoticeResource.name;
 
-type Told = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: number };
+type MailedNotice = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: number };
 
 /**
  * One mail for each address of these families; of those that were told before none. `again`: the day of telling those
@@ -21,7 +21,7 @@ type Told = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: number };
  */
 export async function putNoticeMails(
   outbox: Outbox,
-  { id, title, important }: Told,
+  { id, title, important }: MailedNotice,
   families: readonly ReachedFamily[],
   again: string | null,
 ): Promise<number> {

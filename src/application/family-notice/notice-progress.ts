@@ -10,7 +10,7 @@ import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import { NOTICE_STATE_CHOICES } from '../notice/notice.resource.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
-import { familyNoticeResource, mailWords, seenWords } from './family-notice.resource.ts';
+import { familyNoticeResource, mailWords, readRateWords } from './family-notice.resource.ts';
 import type { NoticeProgressView, NoticeReachView, UnreadListView } from './family-notice.view.ts';
 import type { FamilyNoticeCrud, FamilyNoticeRow, FamilyReach, ReachedFamily } from './family-notices.port.ts';
 
@@ -60,7 +60,7 @@ export const makeNoticeProgress =
     };
     return {
       state: { label, tone },
-      seen: seenWords(row.seen),
+      seen: readRateWords(row.seen),
       mails: mailWords(row.mails),
       byMail: row.mail,
       mailed: row.mailedAt && formatDateTime(row.mailedAt),

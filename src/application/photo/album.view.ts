@@ -43,9 +43,9 @@ export type VisibilityView = {
   residents: { name: string; place: string; photos: number; members: number }[];
   /** Residents of other facilities than the worker's whose families see something. */
   elsewhere: number;
-  unseen: { id: number; number: number; src: string; reasons: ReasonView[] }[];
+  unshown: { id: number; number: number; src: string; reasons: ReasonView[] }[];
   /** More than are listed. */
-  moreUnseen: number;
+  moreUnshown: number;
   /** Residents the album is for whose family has no account. */
   without: string[];
 };

@@ -55,7 +55,7 @@ export type PhotoRow = NewPhoto &
   };
 
 /** Who looks: a signed-in member, at a moment. */
-export type FamilyEyes = { readonly memberId: number; readonly now: InstantString };
+export type FamilyViewer = { readonly memberId: number; readonly now: InstantString };
 
 /**
  * The photos of albums as staff arrange them. Whoever changes them holds their album's row, so that two changes of one

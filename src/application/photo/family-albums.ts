@@ -39,14 +39,14 @@ type Ports = { photos: FamilyPhotos; reactions: FamilyReactions; clock: Clock };
 
 /** Makes the family's side of photos; every answer is for the moment it is asked. */
 export function makeFamilyAlbums({ photos, reactions, clock }: Ports): FamilyAlbums {
-  const eyesOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
+  const viewerOf = ({ id }: FamilyActor) => ({ memberId: id, now: clock.now() });
 
   const pageOf = async (
     actor: FamilyActor,
     id: number,
     { kind, page, size }: { kind: AlbumView['kind']; page: number; size: number },
   ): Promise<AlbumView> => {
-    const album = await photos.album(eyesOf(actor), id, { page, size });
+    const album = await photos.album(viewerOf(actor), id, { page, size });
     if (!album) throw photoMissing();
     return {
       kind,
@@ -61,10 +61,10 @@ export function makeFamilyAlbums({ photos, reactions, clock }: Ports): FamilyAlb
 
   return {
     async albums(actor, { resident, page }) {
-      const eyes = eyesOf(actor);
+      const viewer = viewerOf(actor);
       const [residents, found] = await Promise.all([
-        photos.residents(eyes),
-        photos.albums(eyes, { resident, skip: (page - 1) * ALBUMS_PER_PAGE, limit: ALBUMS_PER_PAGE + 1 }),
+        photos.residents(viewer),
+        photos.albums(viewer, { resident, skip: (page - 1) * ALBUMS_PER_PAGE, limit: ALBUMS_PER_PAGE + 1 }),
       ]);
       return {
         kind: 'albums',
@@ -76,17 +76,17 @@ export function makeFamilyAlbums({ photos, reactions, clock }: Ports): FamilyAlb
       };
     },
     async latest(actor) {
-      const found = await photos.albums(eyesOf(actor), { resident: null, skip: 0, limit: LATEST });
+      const found = await photos.albums(viewerOf(actor), { resident: null, skip: 0, limit: LATEST });
       return byMonth(found).flatMap(({ albums }) => albums);
     },
     async album(actor, id, page) {
       const view = await pageOf(actor, id, { kind: 'album', page, size: PHOTOS_PER_PAGE });
-      await reactions.markSeen(eyesOf(actor), id);
+      await reactions.markOpened(viewerOf(actor), id);
       return view;
     },
     prints: (actor, id, page) => pageOf(actor, id, { kind: 'prints', page, size: PRINTS_PER_PAGE }),
     async photo(actor, albumId, key) {
-      const found = await photos.photo(eyesOf(actor), albumId, key);
+      const found = await photos.photo(viewerOf(actor), albumId, key);
       if (!found) throw photoMissing();
       return {
         kind: 'photo',
@@ -98,9 +98,9 @@ export function makeFamilyAlbums({ photos, reactions, clock }: Ports): FamilyAlb
       };
     },
     async thank(actor, albumId) {
-      const eyes = eyesOf(actor);
-      if (!(await photos.album(eyes, albumId, { page: 1, size: 1 }))) throw photoMissing();
-      await reactions.thank(eyes, albumId);
+      const viewer = viewerOf(actor);
+      if (!(await photos.album(viewer, albumId, { page: 1, size: 1 }))) throw photoMissing();
+      await reactions.thank(viewer, albumId);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { Ground } from '../../domain/file/ground.ts';
 import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { DateString } from '../../domain/time.ts';
-import type { FamilyEyes } from './albums.port.ts';
+import type { FamilyViewer } from './albums.port.ts';
 
 /** A photo's picture: what its addresses and sizes are made of. */
 export type Shot = {
@@ -48,23 +48,23 @@ export type AlbumPhoto = AlbumHead & {
 /** Photos for families. Every answer holds only what the member may see at the moment it is asked. */
 export interface FamilyPhotos {
   /** The residents whose families have access, by name, of this member. */
-  residents(eyes: FamilyEyes): Promise<readonly { id: number; name: string }[]>;
+  residents(viewer: FamilyViewer): Promise<readonly { id: number; name: string }[]>;
   /** Newest first; `resident`: only what that one's family sees, ignored where it is not one's own. */
   albums(
-    eyes: FamilyEyes,
+    viewer: FamilyViewer,
     asked: { resident: number | null; skip: number; limit: number },
   ): Promise<readonly AlbumInList[]>;
   /** Null for an album of which the member sees nothing. */
-  album(eyes: FamilyEyes, id: number, asked: { page: number; size: number }): Promise<AlbumPage | null>;
-  photo(eyes: FamilyEyes, album: number, key: string): Promise<AlbumPhoto | null>;
+  album(viewer: FamilyViewer, id: number, asked: { page: number; size: number }): Promise<AlbumPage | null>;
+  photo(viewer: FamilyViewer, album: number, key: string): Promise<AlbumPhoto | null>;
 }
 
 /** What families do with albums; each only with one they see. */
 export interface FamilyReactions {
   /** The album was opened now: its photos are not new any more. */
-  markSeen(eyes: FamilyEyes, album: number): Promise<void>;
+  markOpened(viewer: FamilyViewer, album: number): Promise<void>;
   /** ありがとう, once; again changes nothing. */
-  thank(eyes: FamilyEyes, album: number): Promise<void>;
+  thank(viewer: FamilyViewer, album: number): Promise<void>;
 }
 
 /** Where a photo's files are: the folder in the store, and which there are. */
@@ -79,14 +79,14 @@ export type AlbumFiles = {
 
 /** Files of photos, for those who may have them at this moment; null for all others. */
 export interface PhotoFileRows {
-  forFamily(eyes: FamilyEyes, key: string): Promise<PhotoFiles | null>;
+  forFamily(viewer: FamilyViewer, key: string): Promise<PhotoFiles | null>;
   /** Of one facility's albums and those of both; of all with null. */
   forStaff(facility: Facility | null, key: string): Promise<PhotoFiles | null>;
   /** The photo's place among those that the family sees, and its album. */
   placeOf(
-    eyes: FamilyEyes,
+    viewer: FamilyViewer,
     key: string,
   ): Promise<{ title: string; takenOn: DateString; number: number; total: number } | null>;
   /** All of an album that the family sees. */
-  album(eyes: FamilyEyes, id: number): Promise<AlbumFiles | null>;
+  album(viewer: FamilyViewer, id: number): Promise<AlbumFiles | null>;
 }

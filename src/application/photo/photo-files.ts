@@ -55,11 +55,11 @@ export type TakenAlbum = { readonly fileName: string; readonly archive: AsyncIte
  * withdrawn meanwhile leaves it out. Throws `notFound`, and `tooMany` beyond `MAX_ARCHIVES` in an hour.
  */
 export function makeTakeAlbum({ rows, files, limits, pack, clock }: TakeAlbumPorts) {
-  const eyesOf = (memberId: number) => ({ memberId, now: clock.now() });
+  const viewerOf = (memberId: number) => ({ memberId, now: clock.now() });
 
   async function* packedOf(memberId: number, album: AlbumFiles): AsyncGenerator<Packed> {
     for (const [index, { key }] of album.photos.entries()) {
-      const photo = await rows.forFamily(eyesOf(memberId), key);
+      const photo = await rows.forFamily(viewerOf(memberId), key);
       const file = photo && chooseFile(photo.files, 'large', false);
       const stored = file && (await files.open(storeKeyOf(photo.upload, file)));
       if (!stored) continue;
@@ -70,7 +70,7 @@ export function makeTakeAlbum({ rows, files, limits, pack, clock }: TakeAlbumPor
 
   return async (actor: Actor, id: number | null): Promise<TakenAlbum> => {
     if (actor.audience !== 'family' || id === null) throw photoMissing();
-    const album = await rows.album(eyesOf(actor.id), id);
+    const album = await rows.album(viewerOf(actor.id), id);
     if (!album) throw photoMissing();
     const count = await limits.count(`album of family ${actor.id}`, ARCHIVE_WINDOW_SECONDS);
     if (count > MAX_ARCHIVES) throw tooMany();

@@ -42,7 +42,7 @@ async function* read(files: Ports['files'], key: string): AsyncGenerator<Uint8Ar
 /** What a family did with one album. */
 export type Reaction = {
   readonly title: string;
-  readonly seenAt: string | null;
+  readonly openedAt: string | null;
   readonly thankedAt: string | null;
 };
 
@@ -58,9 +58,9 @@ export const reactionSource = (reactions: Pick<ReactionRecords, 'of'>): Personal
   name: '写真アルバム',
   async read(id) {
     const all = await reactions.of(id);
-    return all.map(({ title, seenAt, thankedAt }) => ({
+    return all.map(({ title, openedAt, thankedAt }) => ({
       アルバム: title,
-      最後に開いた日時: seenAt && formatDateTime(seenAt),
+      最後に開いた日時: openedAt && formatDateTime(openedAt),
       ありがとうの日時: thankedAt && formatDateTime(thankedAt),
     }));
   },

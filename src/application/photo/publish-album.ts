@@ -29,9 +29,9 @@ export function makePublishAlbum({ touch, albums, photos }: Ports) {
         const all = await photos.of(albumId);
         if (all.length === 0) throw publishingRefusal('写真を1枚以上入れてから公開してください。');
         const { upTo } = parseForm(publishSchema, raw, 'photo.publish');
-        const unseen = all.filter(({ id }) => id > upTo).map(({ id }) => id);
+        const unconfirmed = all.filter(({ id }) => id > upTo).map(({ id }) => id);
         await photos.release(albumId, upTo);
-        if (unseen.length > 0) await photos.hold(unseen);
+        if (unconfirmed.length > 0) await photos.hold(unconfirmed);
         await albums.publish(albumId);
         return { before: { status }, after: { status: 'published' } };
       });

@@ -136,9 +136,9 @@ export function visibilityView(
   photos: readonly PhotoRow[],
   { people, words, placeOf, fileAt }: SightViewParts,
 ): VisibilityView {
-  const { groups, unseen, seenBy } = albumVisibility(photos, people);
+  const { groups, unshown, visibleCounts } = albumVisibility(photos, people);
   const byId = new Map(photos.map((photo, index) => [photo.id, { photo, number: index + 1 }]));
-  const seeing = [...seenBy.keys()];
+  const seeing = [...visibleCounts.keys()];
   return {
     groups: groups.map((group) => ({
       label: labelOf(group, words),
@@ -149,10 +149,10 @@ export function visibilityView(
       const person = words.known(id);
       if (!person) return [];
       const { name, families } = person;
-      return [{ name, place: placeOf(person), photos: seenBy.get(id) ?? 0, members: families }];
+      return [{ name, place: placeOf(person), photos: visibleCounts.get(id) ?? 0, members: families }];
     }),
     elsewhere: seeing.filter((id) => !words.known(id)).length,
-    unseen: unseen.slice(0, LISTED).flatMap(({ photoId, showing, held }) => {
+    unshown: unshown.slice(0, LISTED).flatMap(({ photoId, showing, held }) => {
       const found = byId.get(photoId);
       if (!found) return [];
       const reasons = words.reasonsFor(showing, held);
@@ -165,7 +165,7 @@ export function visibilityView(
         },
       ];
     }),
-    moreUnseen: Math.max(0, unseen.length - LISTED),
+    moreUnshown: Math.max(0, unshown.length - LISTED),
     without: [...people.values()]
       .filter(
         ({ residentId, inAudience, hasAccess, families }) =>

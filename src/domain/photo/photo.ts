@@ -83,9 +83,9 @@ export type UnshownPhoto = { readonly photoId: number; readonly showing: Showing
 
 export type AlbumVisibility = {
   readonly groups: readonly ViewerGroup[];
-  readonly unseen: readonly UnshownPhoto[];
+  readonly unshown: readonly UnshownPhoto[];
   /** How many photos the families of a resident see. */
-  readonly seenBy: ReadonlyMap<number, number>;
+  readonly visibleCounts: ReadonlyMap<number, number>;
 };
 
 const NO_CONSENTS: Tagged['consents'] = { individual: 'unknown', group: 'unknown' };
@@ -109,16 +109,16 @@ export function albumVisibility(photos: readonly PhotoInAlbum[], people: People)
     reached.filter(({ residentId }) => tags.includes(residentId)).map(({ residentId }) => residentId);
 
   const groups = new Map<string, { group: Omit<ViewerGroup, 'residents'>; residents: Set<number> }>();
-  const unseen: UnshownPhoto[] = [];
-  const seenBy = new Map<number, number>();
+  const unshown: UnshownPhoto[] = [];
+  const visibleCounts = new Map<number, number>();
   for (const photo of photos) {
     const showing = showingIn(photo, people);
     const residents = viewersOf(showing, audience, own(photo.tags));
     if (residents.length === 0) {
-      unseen.push({ photoId: photo.id, showing, held: photo.held });
+      unshown.push({ photoId: photo.id, showing, held: photo.held });
       continue;
     }
-    for (const id of residents) seenBy.set(id, (seenBy.get(id) ?? 0) + 1);
+    for (const id of residents) visibleCounts.set(id, (visibleCounts.get(id) ?? 0) + 1);
     const kind = kindOf(photo);
     const residentId = kind === 'one' ? (photo.tags[0] ?? null) : null;
     const known = groups.get(`${kind} ${residentId}`);
@@ -129,8 +129,8 @@ export function albumVisibility(photos: readonly PhotoInAlbum[], people: People)
   }
   return {
     groups: [...groups.values()].map(({ group, residents }) => ({ ...group, residents: [...residents] })),
-    unseen,
-    seenBy,
+    unshown,
+    visibleCounts,
   };
 }
 

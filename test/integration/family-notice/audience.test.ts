@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { makeCategoryCollection } from '../../../src/adapters/db/category/categories.knex.ts';
 import { makeFamilyReach } from '../../../src/adapters/db/family-notice/family-notices.knex.ts';
 import { makeNoticesForFamily } from '../../../src/adapters/db/family-notice/family-reading.knex.ts';
-import { AUDIENCES, chosenAudience, type FamilyAudience, isFor } from '../../../src/domain/audience.ts';
+import { AUDIENCES, chosenAudience, type FamilyAudience } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { NOTICE_STATUSES, noticeState } from '../../../src/domain/notice/notice.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
+import { isFor } from '../../support/audience-oracle.ts';
 import { storeMembers, storeResidents } from '../../support/builders/stored-people.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { mostly } from '../../support/mostly.ts';
@@ -117,15 +118,15 @@ it('shows and counts for each family what the domain says, and nothing else', as
     const families = await reach.of(forWhom, { today, noticeId: id, facility: null });
     const found = await Promise.all(
       memberIds.map(async (memberId) => {
-        const eyes = { memberId, now: NOW };
+        const viewer = { memberId, now: NOW };
         const [page, unread, pinned, whole] = await Promise.all([
-          notices.page(eyes, { skip: 0, limit: 9 }),
-          notices.unread(eyes, 9),
-          notices.pinned(eyes, 9),
-          notices.byId(eyes, id),
+          notices.page(viewer, { skip: 0, limit: 9 }),
+          notices.unread(viewer, 9),
+          notices.pinned(viewer, 9),
+          notices.byId(viewer, id),
         ]);
-        await notices.markRead(eyes, id);
-        const read = (await notices.page(eyes, { skip: 0, limit: 9 })).filter((one) => one.read);
+        await notices.markRead(viewer, id);
+        const read = (await notices.page(viewer, { skip: 0, limit: 9 })).filter((one) => one.read);
         return [page.length, unread.length, pinned.length, whole ? 1 : 0, read.length];
       }),
     );

@@ -200,7 +200,7 @@ describe('consents', () => {
     const more = await site.tags.tag(ADMIN, id, { photo: photos[0], resident: [sumiko] });
     expect(more.hidden).toBe(1);
     const table = await tableOf(id);
-    expect(table.sight.unseen).toMatchObject([
+    expect(table.visibility.unshown).toMatchObject([
       {
         id: photos[0],
         reasons: [
@@ -226,9 +226,9 @@ describe('consents', () => {
     await site.member('H-1', [haru]);
     const { id, photos } = await site.album({}, 1);
     await site.tags.tag(ADMIN, id, { photo: photos, resident: haru });
-    expect((await tableOf(id)).sight.unseen).toEqual([]);
+    expect((await tableOf(id)).visibility.unshown).toEqual([]);
     await site.withdrawConsent(ADMIN, haru, ['individual']);
-    expect((await tableOf(id)).sight.unseen).toHaveLength(1);
+    expect((await tableOf(id)).visibility.unshown).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { makeFamilyPhotos, makePhotoFileRows } from '../../../src/adapters/db/photo/family-photos.knex.ts';
-import { AUDIENCES, isFor } from '../../../src/domain/audience.ts';
+import { AUDIENCES } from '../../../src/domain/audience.ts';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { ALBUM_STATUSES, albumState } from '../../../src/domain/photo/album.ts';
 import { showingOf } from '../../../src/domain/photo/photo.ts';
 import { CONSENT_STATES } from '../../../src/domain/resident/consent.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
+import { isFor } from '../../support/audience-oracle.ts';
 import {
   anAlbum,
   anAlbumPhoto,
@@ -157,18 +158,18 @@ it('shows each family what the domain says and nothing else, on pages, as files 
       );
       await storePhotos(db, albumId, own);
       for (const [n, memberId] of memberIds.entries()) {
-        const eyes = { memberId, now: NOW };
+        const viewer = { memberId, now: NOW };
         const who = made.members[n] as World['members'][number];
         const wanted = own.filter((one) => maySee(made, who, where, one, ids)).map(({ key }) => key);
         shown += wanted.length;
         const [page, listed, archive, ...single] = await Promise.all([
-          photos.album(eyes, albumId, { page: 1, size: 60 }),
-          photos.albums(eyes, { resident: null, skip: 0, limit: 99 }),
-          files.album(eyes, albumId),
-          ...own.map(({ key }) => files.forFamily(eyes, key)),
+          photos.album(viewer, albumId, { page: 1, size: 60 }),
+          photos.albums(viewer, { resident: null, skip: 0, limit: 99 }),
+          files.album(viewer, albumId),
+          ...own.map(({ key }) => files.forFamily(viewer, key)),
         ]);
-        const places = await Promise.all(own.map(({ key }) => files.placeOf(eyes, key)));
-        const pages = await Promise.all(own.map(({ key }) => photos.photo(eyes, albumId, key)));
+        const places = await Promise.all(own.map(({ key }) => files.placeOf(viewer, key)));
+        const pages = await Promise.all(own.map(({ key }) => photos.photo(viewer, albumId, key)));
         const inList = listed.find(({ id }) => id === albumId);
         const keysWhere = (found: readonly unknown[]) =>
           own.filter((_, at) => found[at] !== null).map(({ key }) => key);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   album = await storeAlbum(database.db, anAlbum({ title: '芋煮会' }));
   await storePhotos(database.db, album, [anAlbumPhoto()]);
   const reactions = makeFamilyReactions(database.query);
-  await reactions.markSeen({ memberId, now: NOW }, album);
+  await reactions.markOpened({ memberId, now: NOW }, album);
   await reactions.thank({ memberId, now: NOW }, album);
 });
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type {
-  SeenNotice,
+  ListedFamilyNotice,
   WholeFamilyNotice,
 } from '../../../application/family-notice/family-notices.port.ts';
 import { AUDIENCES } from '../../../domain/audience.ts';
@@ -26,10 +26,10 @@ export const IS_REACHED = `(${MEMBER_IS_ACTIVE} and exists (select from family_l
 
 const audienceShape = { audience: z.enum(AUDIENCES), unit: z.string().nullable() };
 
-export const seenSchema = summarySchema.extend({
+export const listedSchema = summarySchema.extend({
   ...audienceShape,
   read: z.boolean(),
-}) satisfies z.ZodType<SeenNotice>;
+}) satisfies z.ZodType<ListedFamilyNotice>;
 
 /** What lists show of a notice `n` and its category `c`. */
 export const FAMILY_SUMMARY = `${SUMMARY}, n.audience, n.unit`;

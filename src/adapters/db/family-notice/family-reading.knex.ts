@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type {
-  NoticeEyes,
+  FamilyViewer,
   NoticeReads,
   NoticesForFamily,
 } from '../../../application/family-notice/family-notices.port.ts';
@@ -15,18 +15,18 @@ import {
   FAMILY_SUMMARY,
   FROM_FAMILY_NOTICES,
   IN_NOTICE_AUDIENCE,
+  listedSchema,
   SELECT_WHOLE,
-  seenSchema,
   wholeSchema,
 } from './family-notice-sql.ts';
 
 const WITH_OWN = `with own as materialized (${OWN_RESIDENTS})`;
 /** The notice `n` can be read by the family of the common table `own`; the condition of every read for families. */
-const IS_SEEN = `${IS_PUBLIC} and exists (select from own r where ${IN_NOTICE_AUDIENCE})`;
+const IS_VISIBLE = `${IS_PUBLIC} and exists (select from own r where ${IN_NOTICE_AUDIENCE})`;
 const IS_READ = `exists (select from family_notice_reads d where d.notice_id = n.id and d.member_id = :member)`;
 
 const select = (which: string) => `${WITH_OWN} select ${FAMILY_SUMMARY}, ${IS_READ} as read
-  ${FROM_FAMILY_NOTICES} where ${IS_SEEN} and ${which}
+  ${FROM_FAMILY_NOTICES} where ${IS_VISIBLE} and ${which}
   order by (${IS_PINNED}) desc, n.publish_at desc, n.id desc limit :limit offset :skip`;
 
 const PAGE = select('true');
@@ -35,34 +35,38 @@ const PINNED = select(`(${IS_PINNED})`);
 
 const MARK = `insert into family_notice_reads (notice_id, member_id, first_read_at)
   ${WITH_OWN} select n.id, cast(:member as bigint), cast(:now as timestamptz)
-  from family_notices n where n.id = :id and ${IS_SEEN} on conflict do nothing`;
+  from family_notices n where n.id = :id and ${IS_VISIBLE} on conflict do nothing`;
 
 const SHOWS = `${WITH_OWN} select n.id from family_notices n
   where (exists (select from family_notice_attachments a where a.notice_id = n.id and a.media_id = :medium)
       or exists (select from family_notice_pictures p where p.notice_id = n.id and p.media_id = :medium))
-    and ${IS_SEEN} and ${mayBePublic(':medium')} limit 1`;
+    and ${IS_VISIBLE} and ${mayBePublic(':medium')} limit 1`;
 
-const eyesOf = ({ memberId, now }: NoticeEyes) => ({ member: memberId, now, today: tokyoDate(now) });
+const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
+  member: memberId,
+  now,
+  today: tokyoDate(now),
+});
 
 /** Notices as families see them, in PostgreSQL; questions asked in one go are one statement. */
 export function makeNoticesForFamily(query: Query): NoticesForFamily {
   const ask = makeBatchedRead(query);
   return {
-    page: (eyes, asked) => ask(seenSchema, PAGE, { ...eyesOf(eyes), ...asked }),
-    unread: (eyes, limit) => ask(seenSchema, UNREAD, { ...eyesOf(eyes), limit, skip: 0 }),
-    pinned: (eyes, limit) => ask(seenSchema, PINNED, { ...eyesOf(eyes), limit, skip: 0 }),
-    byId: async (eyes, id) =>
+    page: (viewer, asked) => ask(listedSchema, PAGE, { ...viewerBindings(viewer), ...asked }),
+    unread: (viewer, limit) => ask(listedSchema, UNREAD, { ...viewerBindings(viewer), limit, skip: 0 }),
+    pinned: (viewer, limit) => ask(listedSchema, PINNED, { ...viewerBindings(viewer), limit, skip: 0 }),
+    byId: async (viewer, id) =>
       (
-        await ask(wholeSchema, `${WITH_OWN} ${SELECT_WHOLE} where n.id = :id and ${IS_SEEN}`, {
-          ...eyesOf(eyes),
+        await ask(wholeSchema, `${WITH_OWN} ${SELECT_WHOLE} where n.id = :id and ${IS_VISIBLE}`, {
+          ...viewerBindings(viewer),
           id,
         })
       )[0],
-    async markRead(eyes, id) {
-      await query().raw(MARK, { ...eyesOf(eyes), id });
+    async markRead(viewer, id) {
+      await query().raw(MARK, { ...viewerBindings(viewer), id });
     },
-    shows: async (eyes, medium) =>
-      (await ask(z.object({ id: z.number() }), SHOWS, { ...eyesOf(eyes), medium })).length > 0,
+    shows: async (viewer, medium) =>
+      (await ask(z.object({ id: z.number() }), SHOWS, { ...viewerBindings(viewer), medium })).length > 0,
   };
 }
 

@@ -21,18 +21,18 @@ const THANK = `insert into photo_album_thanks (album_id, member_id, thanked_at)
 
 /** Read marks and ありがとう of families, in PostgreSQL. */
 export const makeFamilyReactions = (query: Query): FamilyReactions => ({
-  async markSeen(eyes, album) {
-    await query().raw(MARK_OPENED, { ...viewerBindings(eyes), album });
+  async markOpened(viewer, album) {
+    await query().raw(MARK_OPENED, { ...viewerBindings(viewer), album });
   },
-  async thank(eyes, album) {
-    await query().raw(THANK, { ...viewerBindings(eyes), album });
+  async thank(viewer, album) {
+    await query().raw(THANK, { ...viewerBindings(viewer), album });
   },
 });
 
 const named = z.object({ name: z.string() });
 const reaction = z.object({
   title: z.string(),
-  seenAt: z.string().nullable(),
+  openedAt: z.string().nullable(),
   thankedAt: z.string().nullable(),
 });
 
@@ -42,7 +42,7 @@ const THANKED_BY = `select m.name from photo_album_thanks k join members m on m.
     where l.member_id = m.id and r.deleted_at is null and r.facility = :facility))
   order by k.thanked_at, m.id`;
 
-const OF_MEMBER = `select a.title, v.seen_at as "seenAt", k.thanked_at as "thankedAt" from photo_albums a
+const OF_MEMBER = `select a.title, v.seen_at as "openedAt", k.thanked_at as "thankedAt" from photo_albums a
   left join photo_album_views v on v.album_id = a.id and v.member_id = :member
   left join photo_album_thanks k on k.album_id = a.id and k.member_id = :member
   where v.album_id is not null or k.album_id is not null order by a.taken_on, a.id`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FamilyEyes } from '../../../application/photo/albums.port.ts';
+import type { FamilyViewer } from '../../../application/photo/albums.port.ts';
 import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/family-photos.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
 import { tokyoDate } from '../../../domain/time.ts';
@@ -77,7 +77,7 @@ const PHOTO = `${SHOWN}, lined as (select s.*, lag(p.key) over line as before, l
   from a cross join lined s join photos p on p.id = s.id where p.key = :key`;
 
 /** What the SQL above asks of those who look. */
-export const viewerBindings = ({ memberId, now }: FamilyEyes) => ({
+export const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
   member: memberId,
   now,
   today: tokyoDate(now),
@@ -88,19 +88,19 @@ export function makeFamilyPhotos(query: Query): FamilyPhotos {
   const ask = makeBatchedRead(query);
 
   return {
-    residents: (eyes) =>
+    residents: (viewer) =>
       ask(
         resident,
         `select id, name from (${OWN_RESIDENTS}) r order by (select l.position from family_links l
           where l.member_id = :member and l.resident_id = r.id), id`,
-        viewerBindings(eyes),
+        viewerBindings(viewer),
       ),
-    albums: (eyes, asked) =>
-      ask(inList, ALBUMS, { ...viewerBindings(eyes), ...asked, resident: asked.resident ?? 0 }),
-    album: async (eyes, id, asked) =>
-      (await ask(albumPage, ALBUM, { ...viewerBindings(eyes), ...asked, album: id }))[0] ?? null,
-    photo: async (eyes, album, key) =>
-      (await ask(albumPhoto, PHOTO, { ...viewerBindings(eyes), album, key }))[0] ?? null,
+    albums: (viewer, asked) =>
+      ask(inList, ALBUMS, { ...viewerBindings(viewer), ...asked, resident: asked.resident ?? 0 }),
+    album: async (viewer, id, asked) =>
+      (await ask(albumPage, ALBUM, { ...viewerBindings(viewer), ...asked, album: id }))[0] ?? null,
+    photo: async (viewer, album, key) =>
+      (await ask(albumPhoto, PHOTO, { ...viewerBindings(viewer), album, key }))[0] ?? null,
   };
 }
 
@@ -143,9 +143,9 @@ export function makePhotoFileRows(query: Query): PhotoFileRows {
     return row ? schema.parse(row) : null;
   };
   return {
-    forFamily: (eyes, key) => first(files, FOR_FAMILY, { ...viewerBindings(eyes), key }),
+    forFamily: (viewer, key) => first(files, FOR_FAMILY, { ...viewerBindings(viewer), key }),
     forStaff: (facility, key) => first(files, FOR_STAFF, { facility, key }),
-    placeOf: (eyes, key) => first(place, PLACE, { ...viewerBindings(eyes), key }),
-    album: (eyes, id) => first(album, ALBUM_FILES, { ...viewerBindings(eyes), album: id }),
+    placeOf: (viewer, key) => first(place, PLACE, { ...viewerBindings(viewer), key }),
+    album: (viewer, id) => first(album, ALBUM_FILES, { ...viewerBindings(viewer), album: id }),
   };
 }

@@ -1,7 +1,7 @@
 import {
   FAMILY_NOTICE_ACT_LABELS,
   familyNoticeResource,
-  seenWords,
+  readRateWords,
 } from '../../../application/family-notice/family-notice.resource.ts';
 import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
 import { type FamilyNoticeReader, noticeMissing } from '../../../application/family-notice/family-reading.ts';
@@ -49,7 +49,7 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
       actLabels: FAMILY_NOTICE_ACT_LABELS,
       cells: (row, actor) => ({
         audience: audienceOf(row),
-        seen: { words: seenWords(row.seen), href: unreadListOf(actor, row, managerPaths) },
+        seen: { words: readRateWords(row.seen), href: unreadListOf(actor, row, managerPaths) },
       }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},

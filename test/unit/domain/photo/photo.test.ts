@@ -31,7 +31,7 @@ const sight = (people: PersonInAlbum[], ...photos: PhotoInAlbum[]) =>
 describe('who sees the photos of an album', () => {
   it('is told by groups, with the residents whose families see them', () => {
     const guest = person(3, { inAudience: false });
-    const { groups, unseen, seenBy } = sight(
+    const { groups, unshown, visibleCounts } = sight(
       [person(1), person(2), guest],
       photo(1, []),
       photo(2, [3]),
@@ -44,18 +44,18 @@ describe('who sees the photos of an album', () => {
       { kind: 'one', residentId: 3, photos: 1, residents: [3] },
       { kind: 'group', residentId: null, photos: 3, residents: [1, 2, 3] },
     ]);
-    expect([...seenBy]).toEqual([
+    expect([...visibleCounts]).toEqual([
       [1, 4],
       [2, 4],
       [3, 2],
     ]);
-    expect(unseen).toEqual([]);
+    expect(unshown).toEqual([]);
   });
 
   it('is nobody where a consent is missing, and says whose', () => {
     const unasked = person(2, { consents: { individual: 'granted', group: 'unknown' } });
-    const { unseen } = sight([person(1), unasked], photo(1, [1, 2]), photo(2, [2]), photo(3, [9]));
-    expect(unseen.map(({ photoId, showing }) => [photoId, showing.missing])).toEqual([
+    const { unshown } = sight([person(1), unasked], photo(1, [1, 2]), photo(2, [2]), photo(3, [9]));
+    expect(unshown.map(({ photoId, showing }) => [photoId, showing.missing])).toEqual([
       [1, [{ residentId: 2, purpose: 'group' }]],
       [3, [{ residentId: 9, purpose: 'individual' }]],
     ]);
@@ -63,14 +63,14 @@ describe('who sees the photos of an album', () => {
 
   it('is nobody while a photo is held, and where nobody concerned has an account or still lives here', () => {
     const people = [person(1), person(2, { families: 0 }), person(3, { hasAccess: false })];
-    const { unseen } = sight(
+    const { unshown } = sight(
       people,
       photo(1, [], { held: true }),
       photo(2, [2]),
       photo(3, [3]),
       photo(4, []),
     );
-    expect(unseen.map(({ photoId, held }) => [photoId, held])).toEqual([
+    expect(unshown.map(({ photoId, held }) => [photoId, held])).toEqual([
       [1, true],
       [2, false],
       [3, false],

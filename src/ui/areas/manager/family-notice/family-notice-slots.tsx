@@ -113,7 +113,7 @@ export function Reach({ reach }: { reach: NoticeReachView }) {
 }
 
 /** 既読率, which leads to those who have not read it where the worker may know them. */
-export function SeenCell({ value }: { value: Json }) {
+export function ReadRateCell({ value }: { value: Json }) {
   const { words, href } = value as { words: string; href: string | null };
   if (words === '') return <span className="cell-nothing">—</span>;
   return (
@@ -141,7 +141,7 @@ export function MailsCell({ value }: { value: Json }) {
 /** What the list of notices to families has of its own besides a notice's: who has read it, and what became of its mails. */
 export const familyNoticeListSlots: ListSlots = {
   ...noticeListSlots,
-  cells: { seen: SeenCell, mails: MailsCell },
+  cells: { seen: ReadRateCell, mails: MailsCell },
 };
 
 /** What its form has of its own: the residents it is for, how far it is, and whom it reaches before it is sent. */

@@ -48,7 +48,7 @@ export function MediaDetailPage() {
 
 function MediumPreview({ view: { picture, href, facts, kind } }: { view: MediaDetailView }) {
   return (
-    <div className="media-detail-seen">
+    <div className="media-detail-preview">
       {picture && (
         <img
           alt={picture.alt}

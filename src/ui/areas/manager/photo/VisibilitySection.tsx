@@ -3,26 +3,26 @@ import type { ReasonView, VisibilityView } from '../../../../application/photo/a
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 
-type SightProps = { view: VisibilityView; hrefOf: (photo: number) => string };
+type VisibilityProps = { view: VisibilityView; hrefOf: (photo: number) => string };
 
 /** 誰に見えるか: which photos are seen by how many families, by whom, and by nobody. */
-export function VisibilitySection({ view, hrefOf }: SightProps) {
+export function VisibilitySection({ view, hrefOf }: VisibilityProps) {
   const { groups, residents, elsewhere, without } = view;
   return (
     <FormSection title="誰に見えるか">
       {groups.length === 0 && <p>いまは、だれにも見える写真がありません。</p>}
-      <ul className="sight-groups">
+      <ul className="visibility-groups">
         {groups.map(({ label, photos, families }) => (
           <li key={label}>
             <span>
               {label}（{photos}枚）
             </span>
-            <span className="sight-families">ご家族 {families}組</span>
+            <span className="visibility-families">ご家族 {families}組</span>
           </li>
         ))}
       </ul>
       {residents.length + elsewhere > 0 && (
-        <details className="sight-residents">
+        <details className="visibility-residents">
           <summary>見える方を入居者ごとに見る（{residents.length + elsewhere}組）</summary>
           <table>
             <thead>
@@ -58,13 +58,13 @@ export function VisibilitySection({ view, hrefOf }: SightProps) {
   );
 }
 
-function UnshownPhotos({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
-  if (unseen.length === 0) return null;
+function UnshownPhotos({ view: { unshown, moreUnshown }, hrefOf }: VisibilityProps) {
+  if (unshown.length === 0) return null;
   return (
-    <div className="sight-unseen">
-      <h3>だれにも見えない写真（{unseen.length + moreUnseen}枚）</h3>
+    <div className="visibility-unshown">
+      <h3>だれにも見えない写真（{unshown.length + moreUnshown}枚）</h3>
       <ul>
-        {unseen.map(({ id, number, src, reasons }) => (
+        {unshown.map(({ id, number, src, reasons }) => (
           <li key={id}>
             <a href={hrefOf(id)}>
               <img alt={`${number}枚目を開く`} height={64} loading="lazy" src={src} width={64} />
@@ -73,7 +73,7 @@ function UnshownPhotos({ view: { unseen, moreUnseen }, hrefOf }: SightProps) {
           </li>
         ))}
       </ul>
-      {moreUnseen > 0 && <p>ほかに{moreUnseen}枚あります。</p>}
+      {moreUnshown > 0 && <p>ほかに{moreUnshown}枚あります。</p>}
     </div>
   );
 }
