@@ -15,20 +15,20 @@ export const restoreFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** One line of a file, by the number that a spreadsheet shows at its left edge; cells in the header's order. */
-export type SheetLine = { readonly line: number; readonly cells: readonly string[] };
+export type ImportSheetLine = { readonly line: number; readonly cells: readonly string[] };
 
 /** What a file to import says: a header, and lines of which none is empty. */
-export type Sheet = { readonly header: readonly string[]; readonly lines: readonly SheetLine[] };
+export type ImportSheet = { readonly header: readonly string[]; readonly lines: readonly ImportSheetLine[] };
 
 export const LINE_LIMIT = 1_000;
-export const COLUMN_LIMIT = 100;
+const COLUMN_LIMIT = 100;
 /** As a spreadsheet saves it; a thousand people with every column filled take about a third. */
 export const IMPORT_BYTES = 1024 * 1024;
 
 /** Marks the fictional line of a template by its first cell; no number begins like this. */
 export const EXAMPLE_MARK = '（例）';
 
-const sheetSchema: z.ZodType<Sheet> = z.object({
+const sheetSchema: z.ZodType<ImportSheet> = z.object({
   header: z.string().array().max(COLUMN_LIMIT),
   lines: z
     .object({ line: z.int().positive(), cells: z.string().array().max(COLUMN_LIMIT) })
@@ -43,7 +43,7 @@ const trimEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
 /** A file's records as a sheet: without empty lines and columns, and with formulas as they were written. */
-export function sheetOf(records: readonly (readonly string[])[]): Sheet {
+export function sheetOf(records: readonly (readonly string[])[]): ImportSheet {
   const lines = records
     .map((record, index) => ({ line: index + 1, cells: trimEnd(record).map(restoreFormula) }))
     .filter(({ cells }) => cells.length > 0);
@@ -55,7 +55,7 @@ export function sheetOf(records: readonly (readonly string[])[]): Sheet {
 }
 
 /** A sheet as a form carries it from the dry run to the import. Throws `invalid` for what is none. */
-export function sheetFromText(text: unknown): Sheet {
+export function sheetFromText(text: unknown): ImportSheet {
   const refusal = new DomainError(
     'invalid',
     'import.unreadable',

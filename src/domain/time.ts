@@ -7,7 +7,7 @@ export type InstantString = string;
 export type DateString = string;
 
 /** A moment as a clock on a wall in Japan shows it. */
-export type TokyoParts = { year: number; month: number; day: number; hour: number; minute: number };
+type TokyoParts = { year: number; month: number; day: number; hour: number; minute: number };
 
 /** Asia/Tokyo as an offset: the same since 1952, and it needs no time zone data of the machine. */
 const TOKYO = '+09:00';

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { DrawnContext, type Place, type StillPart } from './kit/Still.tsx';
+import { DrawnContext, type DrawnPlace, type StillPart } from './kit/Still.tsx';
 import { codeOf, exactRoutes } from './page-routes.tsx';
 import type { DocumentData, PageId } from './pages.ts';
 import { FrameContext } from './use-page.ts';
@@ -16,10 +16,10 @@ import { FrameContext } from './use-page.ts';
 const KEPT = 200;
 
 /** Draws parts of the frame outside of any page, so that nothing of a visitor gets into them, once for each place. */
-export function makeDrawOnce(): (part: StillPart, place: Place) => string {
-  const places = new WeakMap<Place['site'], LRUCache<string, Map<StillPart, string>>>();
+export function makeDrawOnce(): (part: StillPart, place: DrawnPlace) => string {
+  const places = new WeakMap<DrawnPlace['site'], LRUCache<string, Map<StillPart, string>>>();
 
-  const drawingsOf = ({ site, pathname }: Place): Map<StillPart, string> => {
+  const drawingsOf = ({ site, pathname }: DrawnPlace): Map<StillPart, string> => {
     const paths = places.get(site) ?? new LRUCache<string, Map<StillPart, string>>({ max: KEPT });
     places.set(site, paths);
     const drawings = paths.get(pathname) ?? new Map<StillPart, string>();

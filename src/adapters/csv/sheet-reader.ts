@@ -1,5 +1,5 @@
 import type { SheetReader } from '../../application/import/sheet-lines.ts';
-import { type Sheet, sheetOf } from '../../domain/csv.ts';
+import { type ImportSheet, sheetOf } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 const AS_CSV =
@@ -19,7 +19,7 @@ export const sheetReader: SheetReader = {
 };
 
 /** Cells keep line breaks inside quotes, as `\n`. */
-async function parseSheet(text: string): Promise<Sheet> {
+async function parseSheet(text: string): Promise<ImportSheet> {
   const { parse, CsvError } = await import('csv-parse/sync');
   try {
     const lines = text.replace(/\r\n?/g, '\n');
@@ -32,7 +32,7 @@ async function parseSheet(text: string): Promise<Sheet> {
 }
 
 /** Bytes as the text they are, by what spreadsheets save: null where it is none of them. */
-export function decodeSheet(file: Uint8Array): string | null {
+function decodeSheet(file: Uint8Array): string | null {
   // A decoder takes its mark off by itself.
   return decoded('utf-8', file) ?? decoded('shift_jis', file);
 }
@@ -50,9 +50,9 @@ const startsWith = (file: Uint8Array, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => file[at] === byte);
 
 /** A workbook, new or old: what people choose when they did not save as CSV. */
-export const isWorkbook = (file: Uint8Array): boolean =>
+const isWorkbook = (file: Uint8Array): boolean =>
   startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** 「Unicodeテキスト」: UTF-16, with tabs. */
-export const isUnicodeText = (file: Uint8Array): boolean =>
+const isUnicodeText = (file: Uint8Array): boolean =>
   startsWith(file, 0xff, 0xfe) || startsWith(file, 0xfe, 0xff);

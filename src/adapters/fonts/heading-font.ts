@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceVersion } from './heading-package.ts';
-import type { Metrics } from './heading-source.ts';
+import type { FontMetrics } from './heading-source.ts';
 
 /** Raise when the same text would be cut or described differently than before. */
 const RECIPE = 1;
 
-export interface HeadingFont {
+interface HeadingFont {
   css: string;
   /** Name of the style sheet, by content: may be cached for ever. */
   stylesheet: string;
@@ -143,12 +143,12 @@ export function unicodeRange(text: string): string {
 }
 
 /** One face per file, loaded only by pages that show one of its characters; the address is beside the sheet. */
-export function webFace(file: string, text: string): string {
+function webFace(file: string, text: string): string {
   return `@font-face{font-family:"${HEADING_FAMILY}";font-style:normal;font-weight:700;font-display:swap;src:url("${file}") format("woff2");unicode-range:${unicodeRange(text)}}`;
 }
 
 /** The reader's own font in the height of the web font, so that nothing moves when that arrives. */
-export function fallbackFace({ ascent, descent, lineGap }: Metrics): string {
+function fallbackFace({ ascent, descent, lineGap }: FontMetrics): string {
   const percent = (thousandths: number) => `${thousandths / 10}%`;
   const sources = LOCAL_FONTS.map((name) => `local("${name}")`).join(',');
   return `@font-face{font-family:"${HEADING_FALLBACK_FAMILY}";font-style:normal;font-weight:700;src:${sources};size-adjust:100%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}}`;

@@ -7,13 +7,13 @@ import { PACKAGE, WEIGHT } from './heading-package.ts';
 const require = createRequire(import.meta.url);
 
 /** One font file cut to `text`, the characters it really holds. */
-export interface Cut {
+interface Cut {
   text: string;
   woff2: Uint8Array;
 }
 
 /** Height of the font in thousandths of the em, for a fallback that takes the same room. */
-export interface Metrics {
+export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
@@ -75,7 +75,7 @@ export async function cutHeadingFont(text: string): Promise<Cut[]> {
 }
 
 /** The font's own height, in thousandths of the em. */
-export async function headingMetrics(): Promise<Metrics> {
+export async function headingMetrics(): Promise<FontMetrics> {
   const sfnt = await subsetFont(Buffer.from(await sliceFile('latin')), 'A', { targetFormat: 'truetype' });
   const face = faceOf(sfnt);
   const { ascender, descender, lineGap } = new harfbuzz.Font(face).hExtents();

@@ -5,7 +5,7 @@ import { FACILITIES } from '../../domain/facility.ts';
 import { namedFacts, unknownFacts } from '../../domain/site/facts-in-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../domain/site/site-profile.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { type Problem, parseYaml, reasonOf, type YamlFile } from './yaml-file.ts';
+import { parseYaml, reasonOf, type YamlFile, type YamlProblem } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -17,7 +17,7 @@ const PARTS: ReadonlyMap<string, Path> = new Map<string, Path>([
     .map((part) => [`${part}.yaml`, [part]] as const),
 ]);
 
-function readPart(dir: string, file: string): YamlFile | Problem[] {
+function readPart(dir: string, file: string): YamlFile | YamlProblem[] {
   const at = join(dir, file);
   if (!existsSync(at))
     return [{ file, path: '', reason: 'ファイルがありません。見本から写して置いてください' }];
@@ -30,7 +30,7 @@ function readPart(dir: string, file: string): YamlFile | Problem[] {
 }
 
 /** A file with a name nobody reads is most likely a misspelt one. */
-function strangers(dir: string): Problem[] {
+function strangers(dir: string): YamlProblem[] {
   return readdirSync(dir)
     .filter((file) => /\.ya?ml$/.test(file) && !PARTS.has(file))
     .map((file) => ({
@@ -40,7 +40,7 @@ function strangers(dir: string): Problem[] {
     }));
 }
 
-function readParts(dir: string): { parts: Map<string, YamlFile>; problems: Problem[] } {
+function readParts(dir: string): { parts: Map<string, YamlFile>; problems: YamlProblem[] } {
   const parts = new Map<string, YamlFile>();
   const problems = strangers(dir);
   for (const file of PARTS.keys()) {
@@ -68,7 +68,7 @@ function fileAt(path: Path): { file: string; within: Path } | undefined {
   return undefined;
 }
 
-function problemsOf(issue: z.core.$ZodIssue, parts: Map<string, YamlFile>): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, parts: Map<string, YamlFile>): YamlProblem[] {
   const at = fileAt(issue.path);
   const part = at && parts.get(at.file);
   // A part that could not be read has its own problem already.
@@ -83,7 +83,7 @@ function problemsOf(issue: z.core.$ZodIssue, parts: Map<string, YamlFile>): Prob
   }));
 }
 
-function missingPdfs(dir: string, profile: SiteProfile, part: YamlFile): Problem[] {
+function missingPdfs(dir: string, profile: SiteProfile, part: YamlFile): YamlProblem[] {
   return profile.documents.items.flatMap(({ file }, index) =>
     file === undefined || existsSync(join(dir, 'documents', file))
       ? []
@@ -98,7 +98,7 @@ function missingPdfs(dir: string, profile: SiteProfile, part: YamlFile): Problem
   );
 }
 
-function unknownInAnswers(profile: SiteProfile, part: YamlFile): Problem[] {
+function unknownInAnswers(profile: SiteProfile, part: YamlFile): YamlProblem[] {
   const facts = namedFacts(profile);
   return profile.faq.groups.flatMap(({ entries }, group) =>
     entries.flatMap(({ answer }, entry) =>
@@ -112,7 +112,7 @@ function unknownInAnswers(profile: SiteProfile, part: YamlFile): Problem[] {
   );
 }
 
-function refuse(problems: readonly Problem[]): never {
+function refuse(problems: readonly YamlProblem[]): never {
   const lines = [...problems]
     .sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
     .map(({ file, line, path, reason }) => {

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 
 /** Something wrong in one file; `line` counts from 1 and is left out where there is no line to name. */
-export interface Problem {
+export interface YamlProblem {
   file: string;
   line?: number;
   /** Keys from the top of the file, joined by dots; empty for the file as a whole. */
@@ -54,7 +54,7 @@ function locator(document: Document.Parsed, lines: LineCounter): YamlFile['lineO
 }
 
 /** Parses one YAML 1.2 text; every syntax error becomes a problem with its line. */
-export function parseYaml(file: string, source: string): YamlFile | Problem[] {
+export function parseYaml(file: string, source: string): YamlFile | YamlProblem[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {

@@ -3,7 +3,7 @@ import { LOGIN_LABELS, maySignIn } from '../../domain/account/account.ts';
 import { typedPassword } from '../../domain/account/password.ts';
 import { type Actor, type Audience, type FamilyActor, GUEST, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { flag } from '../../domain/form/choice-fields.ts';
+import { checkbox } from '../../domain/form/choice-fields.ts';
 import { parseForm } from '../../domain/form/form.ts';
 import { loginId } from '../../domain/form/text-fields.ts';
 import { tokyoDate } from '../../domain/time.ts';
@@ -17,7 +17,7 @@ const signInForm = (audience: Audience) =>
   z.object({
     login: loginId({ label: LOGIN_LABELS[audience] }),
     password: typedPassword({ label: 'パスワード' }),
-    remember: flag({ label: 'ログインしたままにする' }),
+    remember: checkbox({ label: 'ログインしたままにする' }),
   });
 
 type SignedIn = { readonly who: AccountRef; readonly actor: Actor; readonly remember: boolean };

@@ -17,7 +17,7 @@ export type FacilityFace = {
 export type Fact = { term: string; text: string };
 export type TitledText = { title: string; text: string };
 
-export type RoomView = {
+type RoomView = {
   code: string;
   label: string;
   count: number;

@@ -25,7 +25,7 @@ export interface FirstMarks {
 }
 
 /** Makes the first rows of each kind. */
-export type FirstRows = Readonly<Record<FirstKind, () => Promise<void>>>;
+type FirstRows = Readonly<Record<FirstKind, () => Promise<void>>>;
 
 /**
  * Makes what no process has made on this database yet: each kind once, whole or not at all. From then on the database is

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../domain/actor.ts';
-import type { Sheet } from '../../domain/csv.ts';
+import type { ImportSheet } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';
@@ -25,9 +25,9 @@ export type Imported = { readonly created: number; readonly updated: number };
 /** Taking in rows from a file. Both throw `forbidden` without the right to write, and `invalid` for the file as a whole. */
 export interface Import {
   /** What the file would do; nothing is stored. */
-  dryRun(actor: Actor, sheet: Sheet): Promise<PlanView>;
+  dryRun(actor: Actor, sheet: ImportSheet): Promise<PlanView>;
   /** Stores every line or none; where one cannot be stored, what is wrong. */
-  run(actor: Actor, sheet: Sheet): Promise<{ done: Imported } | { refused: PlanView }>;
+  run(actor: Actor, sheet: ImportSheet): Promise<{ done: Imported } | { refused: PlanView }>;
 }
 
 /** Ends the transaction of an import with what is wrong. */
@@ -47,7 +47,7 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
   const { resource, columns } = list;
   const titleOf = ({ row, cells }: Draft<T>): string => (row ? resource.describe(row) : list.nameOf(cells));
 
-  const plan = async (actor: Actor, sheet: Sheet): Promise<Plan<T>> => {
+  const plan = async (actor: Actor, sheet: ImportSheet): Promise<Plan<T>> => {
     const worker = requirePermission(resource, actor, 'write');
     const lines = labelledLines(columns, sheet);
     const cells = (label: string) =>

@@ -1,10 +1,10 @@
-import { LINE_LIMIT, type Sheet } from '../../domain/csv.ts';
+import { type ImportSheet, LINE_LIMIT } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { comparable } from './import-list.ts';
 
 /** Reads a file as spreadsheets save it. Throws `invalid` beside `file` where it cannot. */
 export interface SheetReader {
-  read(file: Uint8Array): Promise<Sheet>;
+  read(file: Uint8Array): Promise<ImportSheet>;
 }
 
 /** A line by the labels of the columns that the file has. */
@@ -22,7 +22,7 @@ export const quoted = (labels: readonly string[]): string => labels.map((label) 
 /** The lines of a sheet by their columns' labels. Throws `invalid` with all that is wrong with the file as a whole. */
 export function labelledLines(
   columns: readonly [Labelled, ...Labelled[]],
-  { header, lines }: Sheet,
+  { header, lines }: ImportSheet,
 ): readonly LabelledLine[] {
   const labels = header.map(
     (cell) => columns.find(({ label }) => comparable(label) === comparable(cell))?.label,

@@ -1,5 +1,5 @@
 /** One line of the table of conditions; several sentences where there are several. */
-export type Condition = { term: string; texts: readonly string[] };
+export type JobCondition = { term: string; texts: readonly string[] };
 
 export type JobView = {
   code: string;
@@ -10,9 +10,9 @@ export type JobView = {
   /** 月給 205,000円〜245,000円. */
   pay: string;
   /** What a card says besides: night allowance, days off, term. */
-  points: readonly Condition[];
+  points: readonly JobCondition[];
   /** Every condition the law asks to state. */
-  conditions: readonly Condition[];
+  conditions: readonly JobCondition[];
   /** When the conditions were stated, and until when the posting stands. */
   dates: string;
 };

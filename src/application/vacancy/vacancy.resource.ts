@@ -13,7 +13,7 @@ export interface Vacancies {
 }
 
 /** Whether the day it was counted on is long enough ago to look again. */
-export type ReviewState = 'fresh' | 'due';
+type ReviewState = 'fresh' | 'due';
 
 /** 空室 of a facility as its list reads it; `name` is the facility's, `vacant` counts the rooms of all units. */
 export type VacancyRow = Stored &

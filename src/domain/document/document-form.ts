@@ -11,7 +11,7 @@ export const SUMMARY_LIMIT = 200;
 export const OWNER_LIMIT = 30;
 
 /** The PDF of a document as its form names it: one of the media, the one that came with the site profile, or none. */
-export type DocumentPdf = number | typeof SHIPPED | null;
+type DocumentPdf = number | typeof SHIPPED | null;
 export const SHIPPED = 'shipped';
 
 const pdf = z.unknown().transform((raw, context): DocumentPdf => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audienceShape, checkAudience, chosenAudience, type FamilyAudience } from '../audience.ts';
-import { flag } from '../form/choice-fields.ts';
+import { checkbox } from '../form/choice-fields.ts';
 import { type NoticeContent, type NoticeTimes, noticeState } from '../notice/notice.ts';
 import { checkTimes, noticeContentShape, withoutStrayDeadline } from '../notice/notice-form.ts';
 import { type InstantString, tokyoDate } from '../time.ts';
@@ -17,7 +17,7 @@ export type FamilyNotice = NoticeContent &
 
 /** The form of a notice to families (ご家族へのお知らせ): a notice's, for an audience instead of the public. */
 export const familyNoticeSchema = z
-  .object({ ...noticeContentShape, ...audienceShape, mail: flag({ label: 'メールで知らせる' }) })
+  .object({ ...noticeContentShape, ...audienceShape, mail: checkbox({ label: 'メールで知らせる' }) })
   .superRefine((notice, context) => {
     checkTimes(notice, context);
     checkAudience(notice, context);

@@ -10,7 +10,7 @@ export type FaqGroup<Entry> = {
 type Words = { question: string; answer: string; readings?: string | undefined };
 
 /** The words of a search: what spaces of any width part, each comparable; none when nothing such was typed. */
-export const faqWords = (search: string): string[] =>
+const faqWords = (search: string): string[] =>
   search
     .split(/\s+/u)
     .map(searchKey)

@@ -34,7 +34,7 @@ const ON = ['on', '1', 'true'];
 const OFF = ['', 'off', '0', 'false'];
 
 /** A checkbox: true for `on`, `1`, `true`; false when absent or empty, `off`, `0`, `false`. */
-export const flag = ({ label = 'チェック' }: { label?: string } = {}): z.ZodType<boolean, unknown> =>
+export const checkbox = ({ label = 'チェック' }: { label?: string } = {}): z.ZodType<boolean, unknown> =>
   field((raw) => {
     const last = Array.isArray(raw) ? raw.at(-1) : raw;
     const text = typeof last === 'boolean' ? String(last) : typedText(last);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, choices, flag } from '../form/choice-fields.ts';
+import { checkbox, choice, choices } from '../form/choice-fields.ts';
 import { textField } from '../form/form.ts';
 import { decimal, position, wholeNumber } from '../form/number-fields.ts';
 import { line } from '../form/text-fields.ts';
@@ -33,13 +33,13 @@ export const JOB_LIMITS = {
   support: 160,
 } as const;
 
-const MOST_YEN = 1_000_000_000;
+const MAX_YEN = 1_000_000_000;
 
 const said = (key: keyof typeof JOB_LIMITS, label: string) =>
   line({ label, required: true, max: JOB_LIMITS[key] });
 const maybe = (key: keyof typeof JOB_LIMITS, label: string) => line({ label, max: JOB_LIMITS[key] });
 const yen = <R extends boolean>(label: string, required: R) =>
-  wholeNumber({ label, min: 0, max: MOST_YEN, required });
+  wholeNumber({ label, min: 0, max: MAX_YEN, required });
 
 /** Lines that are read and written again, so that what is stored is what pages can read. */
 const shifts = textField({
@@ -55,14 +55,14 @@ const allowances = textField({
 });
 
 /** What lists need of a posting. */
-export const postingShape = {
+const postingShape = {
   title: said('title', '職種'),
   facility: choice({ label: '働く施設', options: FACILITIES, required: true }),
   employment: choice({ label: '雇用の形', options: EMPLOYMENTS, required: true }),
   openings: wholeNumber({ label: '募集人数', min: 1, max: 999, required: true }),
   postedOn: dateParts({ label: '載せる日', required: true }),
   validThrough: dateParts({ label: '載せる最後の日', required: true }),
-  closed: flag({ label: '募集を止める' }),
+  closed: checkbox({ label: '募集を止める' }),
   position,
 };
 

@@ -40,7 +40,7 @@ export function payRange({ pay: { per, base, allowances, fixedOvertime } }: Job)
 }
 
 export type Shift = Job['shifts'][number];
-export type Allowance = Job['pay']['allowances'][number];
+type Allowance = Job['pay']['allowances'][number];
 
 const SHIFT = /^(.+?)\s+(\d{1,2}):(\d{2})\s*[~〜-]\s*(\d{1,2}):(\d{2})\s+休憩\s*(?:(\d{1,3})\s*分|なし)$/;
 const PERIODS: Readonly<Record<Allowance['per'], string>> = {

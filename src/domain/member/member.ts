@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNT_STATUSES } from '../account/account.ts';
 import { REGISTRATION_STATE_LABELS, REGISTRATION_STATES } from '../email-registration/email-registration.ts';
-import { choice, flag, rows } from '../form/choice-fields.ts';
+import { checkbox, choice, rows } from '../form/choice-fields.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line, loginId, phone } from '../form/text-fields.ts';
-import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape } from '../person.ts';
+import { ANONYMOUS_NAME, anonymousNumber, NUMBER_LIMIT, personNameShape, RELATION_LIMIT } from '../person.ts';
 
-export const RELATION_LIMIT = 20;
 export const MEMBER_NOTE_LIMIT = 500;
 export const LINK_LIMIT = 10;
 
@@ -16,7 +15,7 @@ export const RELATIONS = ['配偶者', '長男', '長女', '次男', '次女', '
 const link = z.object({
   residentId: id({ label: '入居者', required: true }),
   relation: line({ label: '続柄', required: true, max: RELATION_LIMIT }),
-  representative: flag({ label: '代表者' }),
+  representative: checkbox({ label: '代表者' }),
 });
 
 /** One resident a member belongs to; `representative`: speaks for the family (代表者), one per resident. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, flag, rows } from '../form/choice-fields.ts';
+import { checkbox, choice, rows } from '../form/choice-fields.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line } from '../form/text-fields.ts';
 import { dateParts, instantParts } from '../form/time-fields.ts';
@@ -74,7 +74,7 @@ export const noticeContentShape = {
   categoryId: id({ label: '分類', required: true }),
   publishAt: instantParts({ label: '公開日時', required: true }),
   endAt: instantParts({ label: '終了日時' }),
-  important: flag({ label: '重要' }),
+  important: checkbox({ label: '重要' }),
   importantUntil: dateParts({ label: '重要の期限' }),
   body: z.preprocess((raw) => raw ?? {}, body),
   attachments,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audienceShape, checkAudience, chosenAudience, type FamilyAudience } from '../audience.ts';
-import { flag } from '../form/choice-fields.ts';
+import { checkbox } from '../form/choice-fields.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line } from '../form/text-fields.ts';
 import { dateParts, instantParts } from '../form/time-fields.ts';
@@ -78,7 +78,7 @@ export const albumSchema = z
  * the confirmation.
  */
 export const publishSchema = z.object({
-  everyoneTagged: flag({ label: '写っている方を全員選びました' }).refine((ticked) => ticked, {
+  everyoneTagged: checkbox({ label: '写っている方を全員選びました' }).refine((ticked) => ticked, {
     error: '公開する前に、写っている方を全員選んだことを確かめて、印を付けてください。',
   }),
   upTo: id({ label: '確かめた写真', required: true }),

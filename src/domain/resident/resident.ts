@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACILITIES } from '../facility.ts';
-import { choice, flag } from '../form/choice-fields.ts';
+import { checkbox, choice } from '../form/choice-fields.ts';
 import { refuse, textField } from '../form/form.ts';
 import { block, line, loginId } from '../form/text-fields.ts';
 import { dateParts } from '../form/time-fields.ts';
@@ -69,7 +69,7 @@ export const residentSchema = z
       (text) => text ?? '',
     ),
     careNote: block({ label: '配慮', max: RESIDENT_NOTE_LIMIT }).transform((text) => text ?? ''),
-    visitLimitExempt: flag({ label: '面会回数の例外' }),
+    visitLimitExempt: checkbox({ label: '面会回数の例外' }),
     consents: consentsSchema,
   })
   .refine(({ movedInOn, leftOn }) => leftOn === null || leftOn >= movedInOn, {

@@ -13,9 +13,9 @@ import {
   accessSchema,
   buildingSchema,
   facilityPicturesSchema,
+  facilityVacancySchema,
   roomSchema,
   unitSchema,
-  vacancySchema,
 } from './premises.ts';
 import {
   address,
@@ -29,7 +29,7 @@ import {
 } from './values.ts';
 
 /** Entering and leaving: conditions, the way in, when the contract ends and what is done then. */
-export const moveInSchema = z.strictObject({
+const moveInSchema = z.strictObject({
   requirements: z.array(text(120)).min(1),
   guarantor: text(160),
   steps: z.array(z.strictObject({ title: text(30), text: text(160) })).min(1),
@@ -76,7 +76,7 @@ const commonFields = {
   building: buildingSchema,
   access: accessSchema,
   pictures: facilityPicturesSchema,
-  vacancy: vacancySchema,
+  vacancy: facilityVacancySchema,
   fees: feesSchema,
   staffing: staffingSchema,
   medicalPartners: z.array(medicalPartnerSchema).min(1),

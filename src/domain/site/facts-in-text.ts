@@ -14,7 +14,7 @@ const NAMED = /\{([^{}]*)\}/g;
 const span = ({ from, to }: { from: string; to: string }): string => `${clockText(from)}から${clockText(to)}`;
 
 /** The vacancies that texts name. */
-export type KnownVacancies = Readonly<Record<Facility, Vacancy | null>>;
+type KnownVacancies = Readonly<Record<Facility, Vacancy | null>>;
 
 const statedIn = (profile: SiteProfile): KnownVacancies => ({
   nursing_home: profile.facilities.nursing_home.vacancy,

@@ -36,7 +36,7 @@ export type CostShare = (typeof COST_SHARES)[number];
 export const DAYS_OF_A_MONTH = 30;
 
 /** The longest stay one bill may hold. */
-export const MOST_DAYS = 31;
+export const MAX_DAYS = 31;
 
 /**
  * How an amount per month is counted for a part of it: `whole` always the month, `prorated` a thirtieth a day up to
@@ -73,7 +73,7 @@ export type FeeChoice = {
 };
 
 export type FeeLine = { key: string; label: string; how: string; amount: number };
-export type FeeSum = { lines: FeeLine[]; subtotal: number; care: FeeLine; total: number };
+type FeeSum = { lines: FeeLine[]; subtotal: number; care: FeeLine; total: number };
 
 /** A monthly amount for some days of it, cut to whole yen. */
 export function partOfMonth(monthly: number, rule: PartMonthRule, days: number): number {
@@ -138,5 +138,5 @@ export function readFeeChoice(rules: FeeRules, get: (name: string) => string | n
 function readDays(typed: string | null): number {
   const text = toHalfWidth(typed ?? '').replace(/日$/, '');
   const days = /^[-+]?\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : DAYS_OF_A_MONTH;
-  return Math.min(Math.max(days, 1), MOST_DAYS);
+  return Math.min(Math.max(days, 1), MAX_DAYS);
 }

@@ -107,7 +107,7 @@ export const feesSchema = fees.refine(
   },
 );
 
-export interface MonthlyTotal {
+interface MonthlyTotal {
   room: Room;
   deposit: number;
   rent: number;
@@ -122,7 +122,7 @@ export interface MonthlyTotal {
   total: number;
 }
 
-export interface MonthlyChoice {
+interface MonthlyChoice {
   /** Code of the kind of room; left out: the first declared. */
   room?: string;
   careLevel?: CareLevel;

@@ -5,7 +5,7 @@ import type { FacilityProfile, SiteProfile } from './site-profile.ts';
  * Headings and page names that pages set themselves, whatever the profile says. The heading font is cut to
  * these characters too; one that is missing here shows in the fallback font, nothing breaks.
  */
-export const UI_HEADINGS: readonly string[] = [
+const UI_HEADINGS: readonly string[] = [
   'ホーム',
   '法人について 理念 代表挨拶 法人概要 沿革 情報公開 苦情窓口 施設の窓口 外部の窓口 お受けしてからの流れ 大切にしていること',
   'アクセス 所在地 交通のご案内 駅からの道順 案内図 着いてから 駐車場 地図 印刷する',

@@ -5,7 +5,7 @@ import { code, isoDate, phoneNumber, text, timeOfDay, uniqueBy, yen } from './va
 /** What pay is counted by. */
 export const PAY_PERIODS = ['month', 'hour'] as const;
 /** What an allowance is paid for: `month` to everyone in the post, the others to whoever works then. */
-export const ALLOWANCE_PERIODS = ['month', 'night', 'hour'] as const;
+const ALLOWANCE_PERIODS = ['month', 'night', 'hour'] as const;
 
 export const INSURANCES = ['雇用保険', '労災保険', '健康保険', '厚生年金保険'] as const;
 

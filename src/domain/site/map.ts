@@ -10,7 +10,7 @@ const line = z.array(point).min(2);
 const label = z.strictObject({ at: point, anchor: z.enum(['start', 'middle', 'end']) });
 
 /** Kinds of places the drawing has a sign for. */
-export const PLACE_KINDS = ['station', 'bus', 'bridge', 'park', 'school', 'clinic', 'shop'] as const;
+const PLACE_KINDS = ['station', 'bus', 'bridge', 'park', 'school', 'clinic', 'shop'] as const;
 
 const place = z.strictObject({
   kind: z.enum(PLACE_KINDS),

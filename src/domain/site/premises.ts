@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, isoDate, text, yen } from './values.ts';
 
 /** Shipped pictures of a house and its rooms that a profile may show. */
-export const PLACE_PICTURES = [
+const PLACE_PICTURES = [
   'hero-nursing-home',
   'group-home',
   'lounge',
@@ -56,7 +56,7 @@ export const buildingSchema = z.strictObject({
   safety: z.array(text(40)).min(1),
 });
 
-export const vacancySchema = z.strictObject({
+export const facilityVacancySchema = z.strictObject({
   asOf: isoDate,
   rooms: z.array(z.strictObject({ unit: code, count: z.int().min(1) })),
   /** Of the vacant rooms, those already promised to someone. */

@@ -11,7 +11,7 @@ import { code, facilities, isoDate, text, uniqueBy, webAddress } from './values.
 import { visitsSchema } from './visit-rules.ts';
 
 /** Shipped pictures that tell of life in the homes. */
-export const LIFE_PICTURES = [
+const LIFE_PICTURES = [
   'season-hanami',
   'dining',
   'garden',
@@ -23,7 +23,7 @@ export const LIFE_PICTURES = [
 export type LifePicture = (typeof LIFE_PICTURES)[number];
 
 /** What the home page says in the operator's own words besides the facts. */
-export const homeSchema = z.strictObject({
+const homeSchema = z.strictObject({
   /** 暮らしの写真 with a line each. */
   life: z.array(z.strictObject({ picture: z.enum(LIFE_PICTURES), title: text(20), text: text(120) })).min(1),
   visit: z.strictObject({ lead: text(200), steps: z.array(text(120)).min(1) }),
@@ -37,7 +37,7 @@ const step = z.strictObject({ title: text(20), text: text(160) });
 const carrier = z.strictObject({ name: text(30), steps: z.array(text(120)).min(1) });
 
 /** What guests read of the families' pages, how this operator gives accounts, whom to ask, and how mails arrive. */
-export const familySchema = z.strictObject({
+const familySchema = z.strictObject({
   lead: z.array(text(160)).min(1),
   account: z.strictObject({ steps: z.array(step).min(1), notes: z.array(text(160)).min(1) }),
   needs: z.array(text(140)).min(1),
@@ -58,7 +58,7 @@ const faqEntry = z.strictObject({
 });
 
 /** よくある質問 by group; the code of an entry is its anchor on the page. */
-export const faqSchema = z.strictObject({
+const faqSchema = z.strictObject({
   groups: z
     .array(z.strictObject({ code, label: text(20), entries: z.array(faqEntry).min(1) }))
     .min(1)
@@ -73,7 +73,7 @@ export const faqSchema = z.strictObject({
 });
 
 /** リンク集 by group. */
-export const linksSchema = z.strictObject({
+const linksSchema = z.strictObject({
   groups: z
     .array(
       z.strictObject({
@@ -101,7 +101,7 @@ const documentSchema = z.strictObject({
 });
 
 /** 情報公開: the documents the law asks to disclose, with their dates. */
-export const documentsSchema = z.strictObject({
+const documentsSchema = z.strictObject({
   items: z
     .array(documentSchema)
     .min(1)
@@ -131,8 +131,8 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 
 /** 施設の情報: read once at start, never changed while the process runs. */
 export type SiteProfile = DeepReadonly<z.infer<typeof siteProfileSchema>>;
-export type NursingHome = SiteProfile['facilities']['nursing_home'];
-export type GroupHome = SiteProfile['facilities']['group_home'];
+type NursingHome = SiteProfile['facilities']['nursing_home'];
+type GroupHome = SiteProfile['facilities']['group_home'];
 export type FacilityProfile = NursingHome | GroupHome;
 export type Unit = FacilityProfile['units'][number];
 export type Room = FacilityProfile['rooms'][number];

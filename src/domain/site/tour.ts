@@ -3,7 +3,7 @@ import { FACILITIES } from '../facility.ts';
 import { code, text, uniqueBy } from './values.ts';
 
 /** Pictures and panoramas that come with the site; a stop shows one of them. */
-export const TOUR_PICTURES = [
+const TOUR_PICTURES = [
   'entrance',
   'lounge',
   'dining',
@@ -13,7 +13,7 @@ export const TOUR_PICTURES = [
   'group-home',
   'online-visit',
 ] as const;
-export const TOUR_PANORAMAS = ['lounge', 'private-room', 'garden'] as const;
+const TOUR_PANORAMAS = ['lounge', 'private-room', 'garden'] as const;
 export type TourPanorama = (typeof TOUR_PANORAMAS)[number];
 
 const stopSchema = z.strictObject({

@@ -57,7 +57,7 @@ export const visitsSchema = z.strictObject({
   manners: z.array(z.strictObject({ code, text: text(120) })).min(1),
 });
 
-export type VisitRules = SiteProfile['visits']['defaults'];
+type VisitRules = SiteProfile['visits']['defaults'];
 
 export interface FacilityVisitRules extends VisitRules {
   /** Calls at one time. */

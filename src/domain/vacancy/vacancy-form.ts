@@ -7,7 +7,7 @@ import { line } from '../form/text-fields.ts';
 
 /** Graphemes of the sentence shown while nobody is taken. */
 export const CLOSED_LIMIT = 120;
-const MOST_ROOMS = 999;
+const MAX_ROOMS = 999;
 
 type Counted = { readonly facility: Facility; readonly unit: string; readonly count: number };
 
@@ -15,7 +15,7 @@ type Counted = { readonly facility: Facility; readonly unit: string; readonly co
 export const roomsKey = (facility: string, unit: string): string => `${facility}:${unit}`;
 
 const KEY = /^(\w+):([a-z0-9_-]+)$/;
-const count = wholeNumber({ label: '空室の数', min: 0, max: MOST_ROOMS });
+const count = wholeNumber({ label: '空室の数', min: 0, max: MAX_ROOMS });
 
 function readCount([key, raw]: [string, unknown]): Counted {
   const [, facility, unit = ''] = KEY.exec(key) ?? [];
@@ -37,8 +37,8 @@ export const vacancySchema = z
   .object({
     facility: choice({ label: '施設', options: FACILITIES, required: true }),
     rooms,
-    reserved: wholeNumber({ label: '予約済みの数', min: 0, max: MOST_ROOMS }),
-    waiting: wholeNumber({ label: 'お待ちの方の数', min: 0, max: MOST_ROOMS }),
+    reserved: wholeNumber({ label: '予約済みの数', min: 0, max: MAX_ROOMS }),
+    waiting: wholeNumber({ label: 'お待ちの方の数', min: 0, max: MAX_ROOMS }),
     closed: line({ label: '受付を止める理由', max: CLOSED_LIMIT }),
   })
   .transform(({ rooms: counted, reserved, waiting, ...form }) => ({

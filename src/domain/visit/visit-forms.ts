@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { choice, flag, rows } from '../form/choice-fields.ts';
+import { checkbox, choice, rows } from '../form/choice-fields.ts';
 import { refuse, textField } from '../form/form.ts';
 import { id } from '../form/number-fields.ts';
 import { block, line, phone } from '../form/text-fields.ts';
@@ -109,7 +109,7 @@ export const meetingLinkSchema = z.object({
 /** What staff keep of a visit that is over: a photo, a line, or both; `alone`: no other resident is in the photo. */
 export const momentSchema = z.object({
   line: line({ label: 'ひとこと', max: CAPTION_LIMIT }).transform((text) => text ?? ''),
-  alone: flag({ label: 'ほかの入居者は写っていません' }),
+  alone: checkbox({ label: 'ほかの入居者は写っていません' }),
 });
 
 export type Moment = z.output<typeof momentSchema>;

@@ -1,8 +1,8 @@
-import { Badge, type Tone } from './Badge.tsx';
+import { Badge, type BadgeTone } from './Badge.tsx';
 import { ButtonRow } from './Button.tsx';
 import type { Sample } from './sample.ts';
 
-const words: Record<Tone, string> = {
+const words: Record<BadgeTone, string> = {
   neutral: '下書き',
   primary: '重要',
   info: '公開予定',
@@ -17,7 +17,7 @@ export const samples: Sample[] = [
     node: (
       <ButtonRow>
         {Object.entries(words).map(([tone, word]) => (
-          <Badge key={tone} tone={tone as Tone}>
+          <Badge key={tone} tone={tone as BadgeTone}>
             {word}
           </Badge>
         ))}

@@ -2,9 +2,9 @@ import './badge.css';
 import { CircleAlert, CircleCheck, CircleDashed, type IconNode, Info, Star, TriangleAlert } from 'lucide';
 import { Icon } from './Icon.tsx';
 
-export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
+export type BadgeTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
 
-export const TONE_ICONS: Record<Tone, IconNode> = {
+export const TONE_ICONS: Record<BadgeTone, IconNode> = {
   neutral: CircleDashed,
   primary: Star,
   info: Info,
@@ -19,7 +19,7 @@ export function Badge({
   icon,
   children,
 }: {
-  tone?: Tone;
+  tone?: BadgeTone;
   icon?: IconNode;
   children: string;
 }) {

@@ -1,6 +1,6 @@
 import './choice.css';
 import type { ReactNode } from 'react';
-import { FieldErrors, FieldGroup, FieldHint, type FieldProps, fieldAria } from './Field.tsx';
+import { FieldErrorList, FieldGroup, FieldHint, type FieldProps, fieldAria } from './Field.tsx';
 import type { Option } from './Select.tsx';
 
 type ChoiceOption = Option & { hint?: string };
@@ -58,7 +58,7 @@ export function Checkbox({ label, checked = false, disabled, value = '1', ...fie
         type="checkbox"
       />
       <FieldHint {...field} />
-      <FieldErrors {...field} />
+      <FieldErrorList {...field} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { managerPaths } from '../../paths.ts';
 import { Badge } from './Badge.tsx';
 import { ButtonLink } from './Button.tsx';
-import { type Column, DataTable, type Row } from './DataTable.tsx';
+import { DataTable, type Row, type TableColumn } from './DataTable.tsx';
 import { PaletteLabel } from './PaletteLabel.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
 const href = managerPaths.sample;
-const columns: Column[] = [
+const columns: TableColumn[] = [
   { key: 'title', label: '件名', sort: { href, direction: 'none' } },
   { key: 'state', label: '状態' },
   { key: 'category', label: '分類' },

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-export type Column = {
+export type TableColumn = {
   key: string;
   label: string;
   /** A column that sorts: where its header leads, and how the list is sorted by it now. */
@@ -25,7 +25,7 @@ export type Row = {
 
 type DataTableProps = {
   caption: string;
-  columns: readonly Column[];
+  columns: readonly TableColumn[];
   rows: readonly Row[];
   density?: 'dense' | 'comfortable';
   /** Checkboxes named `name`, sent by the form with the id `form`. */
@@ -37,7 +37,7 @@ type DataTableProps = {
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 const SORT_WORDS = { ascending: '昇順', descending: '降順', none: '並べ替え' };
 
-function Header({ column }: { column: Column }) {
+function Header({ column }: { column: TableColumn }) {
   const { sort } = column;
   return (
     <th aria-sort={sort?.direction} className={`data-table-${column.align ?? 'start'}`} scope="col">

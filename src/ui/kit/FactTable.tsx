@@ -1,7 +1,7 @@
 import './fact-table.css';
 import type { ReactNode } from 'react';
 
-export type FactRow = { term: string; value: ReactNode };
+type FactRow = { term: string; value: ReactNode };
 
 /** Facts by name in a table of two columns, which is read as a list on a phone. */
 export function FactTable({ caption, rows }: { caption: string; rows: readonly FactRow[] }) {

@@ -60,7 +60,7 @@ export function FieldHint({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
 }
 
 /** The sentences after the input: what is wrong and how to put it right. */
-export function FieldErrors({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) {
+export function FieldErrorList({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) {
   if (!errors?.length) return null;
   return (
     <div className="field-error" id={`${fieldId(name)}-error`}>
@@ -93,7 +93,7 @@ export function Field({
       <FieldHint {...props} />
       {children(fieldAria(name, props))}
       {after}
-      <FieldErrors {...props} />
+      <FieldErrorList {...props} />
     </div>
   );
 }
@@ -110,7 +110,7 @@ export function FieldGroup({ children, ...props }: FieldProps & { children: Reac
       </legend>
       <FieldHint {...props} />
       {children}
-      <FieldErrors {...props} />
+      <FieldErrorList {...props} />
     </fieldset>
   );
 }

@@ -16,9 +16,9 @@ import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import {
   makeUploadQueue,
-  type Upload,
+  type SendFile,
+  type SentFile,
   type UploadEntry,
-  type Uploaded,
   type UploadQueue,
 } from './upload-queue.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -30,8 +30,8 @@ type FileDropProps = FieldProps & {
   multiple?: boolean;
   disabled?: boolean;
   /** With it, files are sent at once and the form carries their ids as `name[]`; without, the form carries the files. */
-  upload?: Upload;
-  onUploaded?: (uploaded: readonly Uploaded[]) => void;
+  upload?: SendFile;
+  onUploaded?: (uploaded: readonly SentFile[]) => void;
 };
 
 const SENDING = 'ファイルを送っている途中です。離れると、残りは送られません。';
@@ -41,7 +41,7 @@ const none = () => NONE;
 const never = () => () => {};
 
 /** One queue for the life of the part; it always calls the newest `upload`. */
-function useUploadQueue(upload: Upload | undefined): [UploadQueue | undefined, readonly UploadEntry[]] {
+function useUploadQueue(upload: SendFile | undefined): [UploadQueue | undefined, readonly UploadEntry[]] {
   const latest = useRef(upload);
   latest.current = upload;
   const [queue] = useState(() =>

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { withStorage } from './browser-storage.ts';
 import { MessageBox } from './MessageBox.tsx';
 
-export type PartFailure = 'failed' | 'late';
+type PartFailure = 'failed' | 'late';
 
 /** A part that takes longer is given up, in milliseconds. */
 const PART_TIMEOUT = 120_000;
@@ -21,7 +21,7 @@ const mayReload = (name: string): boolean =>
 const forgetReload = (name: string) => withStorage('session', (storage) => storage.removeItem(markOf(name)));
 
 /** Loads a part. The first failure in a browser tab reloads the page (null); the next one is told. */
-export async function loadPart<T>(
+async function loadPart<T>(
   name: string,
   load: () => Promise<T>,
 ): Promise<{ part: T } | { failure: PartFailure } | null> {

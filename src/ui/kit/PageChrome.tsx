@@ -29,7 +29,7 @@ export function PageChrome() {
  * What a document load does by itself, for navigation without one: the title is the page's own, and keyboard and
  * screen reader go on at the start of the new page's content.
  */
-export function useArrival(): void {
+function useArrival(): void {
   const { pathname } = useLocation();
   const title = useAnswer()?.head.title;
   const shown = useRef(pathname);
@@ -50,7 +50,7 @@ const COMPOSING_KEY = 229;
  * Enter that confirms a Japanese conversion never submits a form. One listener per document, set when the page
  * hydrates; returns the function that takes it away.
  */
-export function guardIme(target: Document = document): () => void {
+function guardIme(target: Document = document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const composing = event.isComposing || event.keyCode === COMPOSING_KEY;
     if (event.key === 'Enter' && composing && event.target instanceof HTMLInputElement)

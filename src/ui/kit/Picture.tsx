@@ -2,7 +2,7 @@ import './picture.css';
 import type { ReactNode } from 'react';
 import type { Ground } from '../../domain/file/ground.ts';
 
-export type PictureSource = { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcSet: string };
+type PictureSource = { type: 'image/avif' | 'image/webp' | 'image/jpeg'; srcSet: string };
 
 export type PictureProps = {
   /** Best format first; the browser takes the first it can show. */

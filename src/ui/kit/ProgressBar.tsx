@@ -5,7 +5,7 @@ import './progress-bar.css';
 const THROTTLE = 200;
 
 /** `running` while `busy` lasts longer than the throttle, then `done` for a moment, else `idle`. */
-export function useBusyPhase(busy: boolean): 'idle' | 'running' | 'done' {
+function useBusyPhase(busy: boolean): 'idle' | 'running' | 'done' {
   const [phase, setPhase] = useState<'idle' | 'running' | 'done'>('idle');
   useEffect(() => {
     if (busy && phase !== 'running') {

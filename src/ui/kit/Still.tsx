@@ -2,13 +2,13 @@ import { type ComponentType, createContext, createElement, useContext } from 're
 import type { Frame } from '../pages.ts';
 
 /** All that a part of the frame may depend on to stay the same from visitor to visitor. */
-export type Place = { site: Frame['site']; pathname: string };
-export type StillPart = ComponentType<Place>;
+export type DrawnPlace = { site: Frame['site']; pathname: string };
+export type StillPart = ComponentType<DrawnPlace>;
 
 /** Gives a part's markup without drawing it anew; browsers have none. */
-export const DrawnContext = createContext<((part: StillPart, place: Place) => string) | null>(null);
+export const DrawnContext = createContext<((part: StillPart, place: DrawnPlace) => string) | null>(null);
 
-type StillProps = Place & {
+type StillProps = DrawnPlace & {
   as: 'div' | 'nav';
   className: string;
   'aria-label'?: string;

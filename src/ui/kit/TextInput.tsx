@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type Native = Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'className' | 'required' | 'id'>;
 
-export type TextInputProps = FieldProps &
+type TextInputProps = FieldProps &
   Native & {
     /** What the field starts with; afterwards it belongs to the person typing. */
     value?: string;

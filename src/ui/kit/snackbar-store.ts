@@ -5,7 +5,7 @@ export const SNACKBAR_TIME = 5000;
 
 export type SnackbarItem = Flash & { id: number };
 
-export type SnackbarStore = {
+type SnackbarStore = {
   /** `arrived`: it came with the page that is shown, and not on the way to the next. */
   show(flash: Flash, arrived?: boolean): void;
   /** Another page is shown: a lasting sentence stays on the page it was said on, and leaves with it. */

@@ -1,11 +1,11 @@
 /** `note`: what is to be said of a file that arrived. */
-export type Uploaded = { id: string; name: string; thumbnail?: string; note?: string };
+export type SentFile = { id: string; name: string; thumbnail?: string; note?: string };
 
 /** Sends one file; rejects with an `Error` whose message a person may read. `onProgress` takes 0 to 1. */
-export type Upload = (
+export type SendFile = (
   file: File,
   how: { onProgress: (fraction: number) => void; signal: AbortSignal },
-) => Promise<Uploaded>;
+) => Promise<SentFile>;
 
 export type UploadEntry = {
   key: number;
@@ -14,7 +14,7 @@ export type UploadEntry = {
   /** 0 to 1. */
   progress: number;
   message?: string;
-  uploaded?: Uploaded;
+  uploaded?: SentFile;
 };
 
 export type UploadQueue = {
@@ -29,7 +29,7 @@ export type UploadQueue = {
 };
 
 /** Sends files a few at a time; one that fails waits for a retry and holds up no other. */
-export function makeUploadQueue(upload: Upload, atOnce = 2): UploadQueue {
+export function makeUploadQueue(upload: SendFile, atOnce = 2): UploadQueue {
   let entries: readonly UploadEntry[] = [];
   let nextKey = 1;
   const running = new Map<number, AbortController>();

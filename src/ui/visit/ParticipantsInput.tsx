@@ -1,5 +1,5 @@
 import './participants.css';
-import { FieldErrors, FieldGroup, fieldId } from '../kit/Field.tsx';
+import { FieldErrorList, FieldGroup, fieldId } from '../kit/Field.tsx';
 
 type ParticipantsInputProps = {
   most: number;
@@ -42,7 +42,7 @@ export function ParticipantsInput({ most, typed, errors }: ParticipantsInputProp
                     id={fieldId(name)}
                     name={name}
                   />
-                  <FieldErrors errors={errors[name]} name={name} />
+                  <FieldErrorList errors={errors[name]} name={name} />
                 </div>
               );
             })}

@@ -1,9 +1,9 @@
 import type { FamilyVisitView } from '../../application/visit/family/family-visit.view.ts';
 import type { VisitStatus } from '../../domain/visit/visit.ts';
-import { Badge, type Tone } from '../kit/Badge.tsx';
+import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
 
-const TONES: Record<VisitStatus, Tone> = {
+const TONES: Record<VisitStatus, BadgeTone> = {
   requested: 'warning',
   confirmed: 'success',
   in_call: 'success',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListQuery } from '../../../src/application/resource/collection.port.ts';
 import { defineResource, type Stored } from '../../../src/application/resource/resource.ts';
 import { FACILITIES, type Facility } from '../../../src/domain/facility.ts';
-import { choice, flag } from '../../../src/domain/form/choice-fields.ts';
+import { checkbox, choice } from '../../../src/domain/form/choice-fields.ts';
 import { line } from '../../../src/domain/form/text-fields.ts';
 import { instantParts } from '../../../src/domain/form/time-fields.ts';
 import type { ResourceName } from '../../../src/domain/resource-name.ts';
@@ -12,7 +12,7 @@ export const itemSchema = z.object({
   name: line({ label: '名称', max: 60, required: true }),
   facility: choice({ label: '施設', options: FACILITIES }).transform((facility) => facility ?? undefined),
   at: instantParts({ label: '日時' }),
-  urgent: flag({ label: '至急' }),
+  urgent: checkbox({ label: '至急' }),
 });
 export type ItemInput = z.output<typeof itemSchema>;
 export type Item = Stored & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentOf, menuOf, rowOf, WAYS } from '../../../src/ui/areas/public/navigation.ts';
+import { currentPageOf, menuOf, rowOf, WAYS } from '../../../src/ui/areas/public/navigation.ts';
 import { PUBLIC_PAGES } from '../../../src/ui/areas/public/public-pages.ts';
 
 const site = {
@@ -64,6 +64,6 @@ describe('the mark of the current page', () => {
     ['/notice', '/notice/detail/3', 'true'],
     ['/nursing_home', '/nursing_home_2', undefined],
   ])('of a link to %s on %s is %s', (href, pathname, mark) => {
-    expect(currentOf(href, pathname)).toBe(mark);
+    expect(currentPageOf(href, pathname)).toBe(mark);
   });
 });

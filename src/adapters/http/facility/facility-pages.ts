@@ -33,7 +33,7 @@ import { topView } from './top-view.ts';
 import { type FeeValue, useguidView } from './useguid-view.ts';
 
 /** What visitors may read of each facility. */
-export interface FacilityGuide {
+interface FacilityGuide {
   top(facility: Facility): Promise<FacilityTopView>;
   principle(facility: Facility): Promise<PrincipleView>;
   service(facility: Facility): Promise<ServiceView>;

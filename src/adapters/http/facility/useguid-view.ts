@@ -57,7 +57,7 @@ const eligibilityOf = (home: FacilityProfile): UseguidView['eligibility'] =>
 type Fees = UseguidView['fees'];
 
 /** The fee tables of a facility, per month of 30 days. */
-export function feeView(profile: SiteProfile, facility: Facility): Fees {
+function feeView(profile: SiteProfile, facility: Facility): Fees {
   const home = facilityProfile(profile, facility);
   const { fees, rooms } = home;
   const { management, meals, care } = fees;

@@ -12,8 +12,8 @@ import type { Stored } from '../../../application/resource/resource.ts';
 import {
   EXAMPLE_MARK,
   IMPORT_BYTES,
+  type ImportSheet,
   neutraliseFormula,
-  type Sheet,
   sheetFromText,
 } from '../../../domain/csv.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -87,7 +87,7 @@ const refusal = (text: string): DomainError =>
   new DomainError('invalid', 'import.file', text, { fields: { file: [text] } });
 
 /** The sheet as one field of the form. Throws `invalid` where the form could not be sent. */
-function carried(sheet: Sheet): string {
+function carried(sheet: ImportSheet): string {
   const rows = JSON.stringify(sheet);
   if (Buffer.byteLength(rows) > FIELD_BYTES)
     throw refusal('文字の量が多すぎて一度に取り込めません。ファイルを分けてください。');

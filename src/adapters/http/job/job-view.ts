@@ -1,4 +1,4 @@
-import type { Condition, JobsView, JobView } from '../../../application/job/job.view.ts';
+import type { JobCondition, JobsView, JobView } from '../../../application/job/job.view.ts';
 import { clockSpan, formatDate, yenText } from '../../../domain/format.ts';
 import { EMPLOYMENT_LABELS, type Job, payRange } from '../../../domain/job/job.ts';
 import { addressLine, facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
@@ -54,7 +54,7 @@ const insuranceLines = ({ insurance, insuranceNote }: Job): string[] => [
  * The table of a posting: every condition to be stated (職業安定法5条の3、同施行規則4条の2), in the order one reads
  * about a job.
  */
-function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
+function conditionsOf(profile: SiteProfile, job: Job): JobCondition[] {
   const { common } = profile.jobs;
   const { operator } = profile;
   const place = `${facilityFullName(profile, job.facility)}（${addressLine(facilityProfile(profile, job.facility).address)}）`;
@@ -90,7 +90,7 @@ function conditionsOf(profile: SiteProfile, job: Job): Condition[] {
 }
 
 /** What a card says before one reads the table. */
-const pointsOf = (job: Job): Condition[] => [
+const pointsOf = (job: Job): JobCondition[] => [
   ...job.pay.allowances
     .filter(({ per }) => per === 'night')
     .map(({ name, amount }) => ({ term: name, texts: [`1回 ${yenText(amount)}`] })),

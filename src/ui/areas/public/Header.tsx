@@ -5,14 +5,14 @@ import { classNames } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
-import { type Place, Still } from '../../kit/Still.tsx';
+import { type DrawnPlace, Still } from '../../kit/Still.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
 import { useFrame } from '../../use-page.ts';
 import { MENU_ID, Menu } from './Menu.tsx';
-import { currentOf, rowOf, WAYS } from './navigation.ts';
+import { currentPageOf, rowOf, WAYS } from './navigation.ts';
 
 /** Name, phone, 見学予約 and the menu; on wide screens also 文字サイズ and a row of pages. */
-export function Header({ site, pathname, hidden }: Place & { hidden: boolean }) {
+export function Header({ site, pathname, hidden }: DrawnPlace & { hidden: boolean }) {
   return (
     <header className={classNames('public-header', hidden && 'public-header-hidden')}>
       <div className="public-header-row">
@@ -32,12 +32,12 @@ export function Header({ site, pathname, hidden }: Place & { hidden: boolean }) 
   );
 }
 
-function Row({ site, pathname }: Place) {
+function Row({ site, pathname }: DrawnPlace) {
   return (
     <ul className="public-row-list">
       {rowOf(site).map(({ label, href }) => (
         <li key={href}>
-          <a aria-current={currentOf(href, pathname)} className="public-row-link" href={href}>
+          <a aria-current={currentPageOf(href, pathname)} className="public-row-link" href={href}>
             {label}
           </a>
         </li>

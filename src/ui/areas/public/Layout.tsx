@@ -14,12 +14,12 @@ import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
-import { type Place, Still } from '../../kit/Still.tsx';
+import { type DrawnPlace, Still } from '../../kit/Still.tsx';
 import { MenuGroups } from './Menu.tsx';
 import { WAYS } from './navigation.ts';
 
 /** The frame of public pages: header, breadcrumb, footer; on phones a bottom bar. */
-export function Layout({ children }: { children: ReactNode }) {
+export function PublicLayout({ children }: { children: ReactNode }) {
   const { site } = useFrame();
   const { pathname } = useLocation();
   const hidden = useHideOnScroll();
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The foot of every public page: the three ways on, the facilities, every page. */
-export function Footer({ site, pathname }: Place) {
+function Footer({ site, pathname }: DrawnPlace) {
   return (
     <footer className="public-footer">
       <section aria-label="お問い合わせ" className="public-footer-ways">
@@ -86,11 +86,11 @@ export function Footer({ site, pathname }: Place) {
 }
 
 /** On phones the three ways on are always under the thumb. */
-export function BottomBar(place: Place) {
+function BottomBar(place: DrawnPlace) {
   return <Still aria-label="お問い合わせの方法" as="nav" className="bottom-bar" draws={Ways} {...place} />;
 }
 
-function Ways({ site }: Place) {
+function Ways({ site }: DrawnPlace) {
   const items = [
     { label: '電話', href: telHref(site.phone), icon: Phone },
     { label: '見学予約', href: WAYS.visit, icon: CalendarCheck },
@@ -108,7 +108,7 @@ function Ways({ site }: Place) {
 const SLACK = 8;
 
 /** True after scrolling down past `after` pixels, false again on the way up: for app bars that make room. */
-export function useHideOnScroll(after = 120): boolean {
+function useHideOnScroll(after = 120): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;

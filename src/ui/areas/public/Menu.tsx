@@ -3,10 +3,10 @@ import { House, Users, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ButtonLink, ButtonRow } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { type Place, Still } from '../../kit/Still.tsx';
+import { type DrawnPlace, Still } from '../../kit/Still.tsx';
 import { TextSizeSwitch } from '../../kit/TextSizeSwitch.tsx';
 import { useFrame } from '../../use-page.ts';
-import { currentOf, menuOf, type NavigationItem, WAYS } from './navigation.ts';
+import { currentPageOf, menuOf, type NavigationItem, WAYS } from './navigation.ts';
 
 export const MENU_ID = 'public-menu';
 
@@ -21,7 +21,7 @@ export function Menu({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="すべてのページ" className="public-menu" id={MENU_ID} popover="auto" ref={menu}>
       <div className="public-menu-top">
-        <a aria-current={currentOf('/', pathname)} className="public-menu-link" href="/">
+        <a aria-current={currentPageOf('/', pathname)} className="public-menu-link" href="/">
           <Icon of={House} />
           ホーム
         </a>
@@ -49,11 +49,11 @@ export function Menu({ pathname }: { pathname: string }) {
 }
 
 /** Groups of pages with those below them; also in the footer. */
-export function MenuGroups(place: Place) {
+export function MenuGroups(place: DrawnPlace) {
   return <Still as="div" className="public-menu-groups" draws={Groups} {...place} />;
 }
 
-function Groups({ site, pathname }: Place) {
+function Groups({ site, pathname }: DrawnPlace) {
   return menuOf(site).map(({ label, items }) => (
     <div className="public-menu-group" key={label}>
       <p className="public-menu-label">{label}</p>
@@ -79,7 +79,7 @@ function Groups({ site, pathname }: Place) {
 
 function MenuLink({ item: { label, href }, pathname }: { item: NavigationItem; pathname: string }) {
   return (
-    <a aria-current={currentOf(href, pathname)} className="public-menu-link" href={href}>
+    <a aria-current={currentPageOf(href, pathname)} className="public-menu-link" href={href}>
       {label}
     </a>
   );

@@ -5,7 +5,7 @@ import { namedPage, type PublicPage, pagesIn } from './public-pages.ts';
 
 export type NavigationItem = { label: string; href: string };
 
-export type MenuGroup = {
+type MenuGroup = {
   label: string;
   items: readonly (NavigationItem & { below?: readonly NavigationItem[] })[];
 };
@@ -66,5 +66,5 @@ function belowOf(page: PublicPage, pages: readonly PublicPage[], site: Site) {
 }
 
 /** What `aria-current` says of a link: this page, a page above it, or nothing. */
-export const currentOf = (href: string, pathname: string): 'page' | 'true' | undefined =>
+export const currentPageOf = (href: string, pathname: string): 'page' | 'true' | undefined =>
   pathname === href ? 'page' : href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;

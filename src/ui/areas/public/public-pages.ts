@@ -2,7 +2,7 @@ import { FACILITIES, FACILITY_PAGE_LABELS, FACILITY_PAGES, type Facility } from 
 import { familyPaths, managerPaths, publicPaths } from '../../../paths.ts';
 
 /** Where a page is named: the header's navigation, the site map people read, and the one search engines read. */
-export type PublicPlace = 'navigation' | 'siteMap' | 'search';
+type PublicPlace = 'navigation' | 'siteMap' | 'search';
 
 export type PublicPage = {
   readonly path: string;
@@ -46,7 +46,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** How a facility is called, by the site profile or by the frame of a document. */
 export type FacilityName = (facility: Facility) => string;
 
-export type NamedPage = { readonly label: string; readonly href: string };
+type NamedPage = { readonly label: string; readonly href: string };
 
 const pageAt = (path: string): PublicPage => {
   const page = PUBLIC_PAGES.find((one) => one.path === path);

@@ -3,13 +3,13 @@ import { FACILITIES, FACILITY_PAGES, type FacilityPage, facilityPageId } from '.
 import { publicPaths } from '../../../paths.ts';
 import { splitPage } from '../../page-routes.tsx';
 import type { PageId } from '../../pages.ts';
-import { Layout } from './Layout.tsx';
+import { PublicLayout } from './Layout.tsx';
 
 function PublicArea() {
   return (
-    <Layout>
+    <PublicLayout>
       <Outlet />
-    </Layout>
+    </PublicLayout>
   );
 }
 

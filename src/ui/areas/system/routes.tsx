@@ -6,7 +6,7 @@ import '../../kit/base.css';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Error pages: the message (which offers the way home) and the phone. */
-export function Layout({ children }: { children: ReactNode }) {
+function Layout({ children }: { children: ReactNode }) {
   return <CardFrame>{children}</CardFrame>;
 }
 

@@ -118,7 +118,7 @@ function ToolButton(props: {
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /** Asks for the address of a link. It stands inside the page's form, so it is no form of its own. */
-export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '');
   const [error, setError] = useState('');
   const close = () => {
@@ -190,7 +190,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   );
 }
 
-export type Tool = {
+type Tool = {
   word: string;
   icon: IconNode;
   run: (editor: Editor) => void;
@@ -199,7 +199,7 @@ export type Tool = {
 };
 
 /** The formatting buttons in the order shown; link and picture ask for something first and stand apart. */
-export const TOOLS: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   {
     word: '大見出し',
     icon: Heading2,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choice, choices, flag, rows } from '../../../../src/domain/form/choice-fields.ts';
+import { checkbox, choice, choices, rows } from '../../../../src/domain/form/choice-fields.ts';
 import { id } from '../../../../src/domain/form/number-fields.ts';
 import { reading, refused } from './form-reading.ts';
 
@@ -39,15 +39,15 @@ describe('choices', () => {
 
 describe('flag', () => {
   it.each(['on', '1', 'true', true, 1, ['0', '1']])('is true for %j', (raw) => {
-    expect(reading(flag(), raw)).toBe(true);
+    expect(reading(checkbox(), raw)).toBe(true);
   });
 
   it.each([undefined, null, '', '0', 'off', 'false', false, 0, ['0']])('is false for %j', (raw) => {
-    expect(reading(flag(), raw)).toBe(false);
+    expect(reading(checkbox(), raw)).toBe(false);
   });
 
   it.each(['yes', 2, { on: 'on' }])('refuses %j', (raw) => {
-    expect(reading(flag({ label: '重要' }), raw)).toEqual(refused('重要を入れるか外すかしてください。'));
+    expect(reading(checkbox({ label: '重要' }), raw)).toEqual(refused('重要を入れるか外すかしてください。'));
   });
 });
 

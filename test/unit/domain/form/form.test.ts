@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { DomainError } from '../../../../src/domain/errors.ts';
-import { choice, choices, flag, rows } from '../../../../src/domain/form/choice-fields.ts';
+import { checkbox, choice, choices, rows } from '../../../../src/domain/form/choice-fields.ts';
 import { inputName, parseForm } from '../../../../src/domain/form/form.ts';
 import { id, wholeNumber } from '../../../../src/domain/form/number-fields.ts';
 import { block, email, hiraganaLine, line, loginId, phone } from '../../../../src/domain/form/text-fields.ts';
@@ -12,7 +12,7 @@ const notice = z.object({
   title: line({ label: '件名', max: 60, required: true }),
   body: block({ label: '本文', max: 100 }),
   publishAt: instantParts({ label: '公開日時', required: true }),
-  important: flag(),
+  important: checkbox(),
   attachments: rows({
     label: '添付ファイル',
     max: 5,
@@ -104,7 +104,7 @@ describe('parseForm', () => {
       id: id({ label: '八' }),
       choice: choice({ label: '九', options: ['a', 'b'] }),
       choices: choices({ label: '十', options: ['a', 'b'] }),
-      flag: flag(),
+      flag: checkbox(),
       date: dateParts({ label: '日' }),
       instant: instantParts({ label: '時' }),
       rows: rows({ label: '行', max: 2, of: z.object({ line: line({ label: '行の一', max: 5 }) }) }),

@@ -8,7 +8,7 @@ import {
   careShare,
   type FeeChoice,
   feeSum,
-  MOST_DAYS,
+  MAX_DAYS,
   type PartMonthRule,
   partOfMonth,
 } from '../../../../src/domain/site/fee-sum.ts';
@@ -16,7 +16,7 @@ import { feeRulesOf, monthlyTotal } from '../../../../src/domain/site/fees.ts';
 
 const profile = loadSiteProfile('views/site');
 
-const aDay = fc.integer({ min: 1, max: MOST_DAYS });
+const aDay = fc.integer({ min: 1, max: MAX_DAYS });
 const aShare = fc.constantFrom(...COST_SHARES);
 
 /** Any choice of any facility. */
@@ -106,7 +106,7 @@ describe('feeSum', () => {
     fc.assert(
       fc.property(aStay, (stay) => {
         const total = sumOf(stay).total;
-        if (stay.days < MOST_DAYS)
+        if (stay.days < MAX_DAYS)
           expect(sumOf({ ...stay, days: stay.days + 1 }).total).toBeGreaterThanOrEqual(total);
         if (stay.share < 3)
           expect(sumOf({ ...stay, share: (stay.share + 1) as CostShare }).total).toBeGreaterThan(total);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeUploadQueue, type Uploaded } from '../../../../src/ui/kit/upload-queue.ts';
+import { makeUploadQueue, type SentFile } from '../../../../src/ui/kit/upload-queue.ts';
 
 type Sending = {
   name: string;
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
-  done: (uploaded: Uploaded) => void;
+  done: (uploaded: SentFile) => void;
   fail: (error: Error) => void;
 };
 

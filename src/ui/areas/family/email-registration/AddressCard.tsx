@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/email-registration/email-registration.ts';
 import { familyPaths } from '../../../../paths.ts';
 import { AddressAct } from '../../../email-registration/AddressAct.tsx';
-import { Badge, type Tone } from '../../../kit/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../kit/Badge.tsx';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { CheckboxGroup } from '../../../kit/Choice.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
@@ -17,7 +17,7 @@ import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 type State = OwnAddress['state'];
 
-const TONES: Record<State, Tone> = {
+const TONES: Record<State, BadgeTone> = {
   pending: 'info',
   confirmed: 'success',
   stopped: 'warning',

@@ -7,7 +7,7 @@ import type { InputProps } from '../../../resource/FormField.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 
 /** The PDF of a document: one that is there already, or a new file, which wins and is stored with the form. */
-export function PdfInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
+function PdfInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
   const { pdfs } = slot as unknown as { pdfs: readonly Choice[] };
   return (
     <FieldGroup errors={errors[field.key]} hint={field.hint} label={field.label} name={field.key}>

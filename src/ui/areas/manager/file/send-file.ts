@@ -1,5 +1,5 @@
 import { authorization } from '../../../auth-state.ts';
-import type { Upload, Uploaded } from '../../../kit/upload-queue.ts';
+import type { SendFile, SentFile } from '../../../kit/upload-queue.ts';
 import type { Problem } from '../../../pages.ts';
 
 const LOST = '送信が途中で切れました。通信の状態を確かめて、再送してください。';
@@ -11,9 +11,9 @@ type Answer<R> = Problem | { uploads: R[] };
  * taken rejects with the sentence that says why; `read` makes of a result what is shown, or throws one.
  */
 export const sendFile =
-  <R>(address: () => string, read: (result: R) => Uploaded): Upload =>
+  <R>(address: () => string, read: (result: R) => SentFile): SendFile =>
   (file, { onProgress, signal }) =>
-    new Promise<Uploaded>((done, fail) => {
+    new Promise<SentFile>((done, fail) => {
       const form = new FormData();
       form.set('_act', 'upload');
       form.set('files', file);

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import type { ImportView, PlanView } from '../../../../application/import/plan.ts';
-import { Badge, type Tone } from '../../../kit/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../kit/Badge.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
@@ -10,7 +10,7 @@ import { MessageBox } from '../../../kit/MessageBox.tsx';
 type Outcome = keyof PlanView['counts'];
 
 /** What a line of a file does, in words. */
-const OUTCOMES: readonly { outcome: Outcome; label: string; tone: Tone }[] = [
+const OUTCOMES: readonly { outcome: Outcome; label: string; tone: BadgeTone }[] = [
   { outcome: 'create', label: '登録', tone: 'success' },
   { outcome: 'update', label: '変更', tone: 'info' },
   { outcome: 'same', label: '変わらない', tone: 'neutral' },

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Json } from '../../../../application/resource/views.ts';
 import { LABEL_LIMIT } from '../../../../domain/notice/notice.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { FieldErrors, FieldGroup } from '../../../kit/Field.tsx';
+import { FieldErrorList, FieldGroup } from '../../../kit/Field.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { TextInput } from '../../../kit/TextInput.tsx';
-import type { Uploaded } from '../../../kit/upload-queue.ts';
+import type { SentFile } from '../../../kit/upload-queue.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import { sendMedium } from '../media/send-medium.ts';
@@ -40,7 +40,7 @@ export function AttachmentsInput({ field, value, errors, slot }: InputProps & { 
         ? now
         : [...now, { mediaId, label, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }],
     );
-  const take = (done: readonly Uploaded[]) => {
+  const take = (done: readonly SentFile[]) => {
     setUploaded(done.map(({ id, name }) => ({ value: id, label: name })));
     for (const { id, name } of done) add(id, name);
   };
@@ -87,7 +87,7 @@ function Adding({
   rows: readonly RowValue[];
   options: readonly Pdf[];
   onChosen: (mediaId: string, label: string) => void;
-  onUploaded: (done: readonly Uploaded[]) => void;
+  onUploaded: (done: readonly SentFile[]) => void;
 }) {
   const left = options.filter(({ value }) => !rows.some(({ mediaId }) => mediaId === value));
   return (
@@ -169,10 +169,10 @@ export function AttachmentRow(props: RowProps) {
             または新しいファイル
             <input accept="application/pdf" name={`${base}[file]`} type="file" />
           </label>
-          <FieldErrors errors={errors[`${base}[file]`]} name={`${base}[file]`} />
+          <FieldErrorList errors={errors[`${base}[file]`]} name={`${base}[file]`} />
         </div>
       )}
-      {live && <FieldErrors errors={errors[`${base}[mediaId]`]} name={`${base}[mediaId]`} />}
+      {live && <FieldErrorList errors={errors[`${base}[mediaId]`]} name={`${base}[mediaId]`} />}
       <TextInput
         errors={errors[`${base}[label]`]}
         label="表示名"

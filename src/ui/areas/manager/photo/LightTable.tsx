@@ -11,7 +11,7 @@ import { classNames } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { Pagination } from '../../../kit/Pagination.tsx';
-import type { Upload } from '../../../kit/upload-queue.ts';
+import type { SendFile } from '../../../kit/upload-queue.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useProblem } from '../../../use-page.ts';
 import { sendFile } from '../file/send-file.ts';
@@ -168,7 +168,7 @@ function useRedraw(): () => void {
 }
 
 /** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
-export const sendPhotoTo = (album: number): Upload => {
+export const sendPhotoTo = (album: number): SendFile => {
   const send = sendFile<AddedView>(
     () => managerPaths.edit('photo', album),
     (result) => {

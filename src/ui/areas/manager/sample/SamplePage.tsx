@@ -127,10 +127,10 @@ export function SamplePage() {
   );
 }
 
-export const MAILS_WORD = 'メール';
+const MAILS_WORD = 'メール';
 
 /** Every mail the site writes, with sample data: as text and as HTML. */
-export function SampleMails({ mails }: { mails: readonly SampleMailView[] }) {
+function SampleMails({ mails }: { mails: readonly SampleMailView[] }) {
   return (
     <section aria-labelledby="Mails" className="sample-part">
       <h2 className="sample-name" id="Mails">

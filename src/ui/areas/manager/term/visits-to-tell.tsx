@@ -1,9 +1,9 @@
 import type { ContactView, VisitToTellView } from '../../../../application/term/whom-to-tell.ts';
-import type { Column, Row } from '../../../kit/DataTable.tsx';
+import type { Row, TableColumn } from '../../../kit/DataTable.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 
 /** Columns of visits that a 休止 stops, with whom to tell of it. */
-export const TO_TELL_COLUMNS: readonly Column[] = [
+export const TO_TELL_COLUMNS: readonly TableColumn[] = [
   { key: 'when', label: '面会の日時', nowrap: true },
   { key: 'resident', label: '入居者' },
   { key: 'room', label: '居室', nowrap: true },

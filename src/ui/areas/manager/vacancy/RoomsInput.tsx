@@ -16,7 +16,7 @@ function startOf(value: unknown, { facility, unit }: UnitOf): string {
 }
 
 /** Free rooms: a number for each floor or unit; of a new row for those of every facility, of which one is chosen. */
-export function RoomsInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
+function RoomsInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
   const units = slot as unknown as readonly UnitOf[];
   return (
     <FieldGroup errors={errors[field.key]} hint={field.hint} label={field.label} name={field.key}>

@@ -14,7 +14,7 @@ import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead, FactList, Partners, Sections } from './FacilityFrame.tsx';
-import { Vacancy } from './Vacancy.tsx';
+import { VacancyFact } from './Vacancy.tsx';
 
 /** 施設のご案内: what decides a choice first, then rooms, house, law and doctors. */
 export function FacilityTopPage() {
@@ -96,7 +96,7 @@ function Overview({ view: { overview } }: { view: FacilityTopView }) {
 }
 
 /** What decides a choice, in one look: price, vacancy, need of care, medical care, place, phone. */
-export function KeyFacts({ view }: { view: FacilityTopView }) {
+function KeyFacts({ view }: { view: FacilityTopView }) {
   return (
     <div className="key-facts">
       <dl className="key-facts-list">
@@ -107,7 +107,7 @@ export function KeyFacts({ view }: { view: FacilityTopView }) {
           </small>
         </KeyFact>
         <KeyFact term="空室">
-          <Vacancy large="key-facts-large" note="key-facts-note" vacancy={view.vacancy} />
+          <VacancyFact large="key-facts-large" note="key-facts-note" vacancy={view.vacancy} />
         </KeyFact>
         <KeyFact term="要介護度">
           {view.careLevels}
@@ -152,7 +152,7 @@ function KeyFact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** お部屋: each kind with its size, number and rent, and what all share. */
-export function Rooms({ view }: { view: FacilityTopView }) {
+function Rooms({ view }: { view: FacilityTopView }) {
   return (
     <>
       <DataTable
@@ -188,7 +188,7 @@ export function Rooms({ view }: { view: FacilityTopView }) {
 }
 
 /** 空室状況 by floor or unit, with the day it is known of. */
-export function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: FacilityTopView }) {
+function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: FacilityTopView }) {
   if (vacancy.closed) return <MessageBox title={vacancy.closed} tone="warning" />;
   return (
     <>

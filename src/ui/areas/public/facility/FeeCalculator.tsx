@@ -9,7 +9,7 @@ import {
   type FeeLine,
   type FeeRules,
   feeSum,
-  MOST_DAYS,
+  MAX_DAYS,
   type PartMonthRule,
   readFeeChoice,
 } from '../../../../domain/site/fee-sum.ts';
@@ -123,7 +123,7 @@ function ChoiceFields({ rules, choice }: { rules: FeeRules; choice: FeeChoice })
         value={choice.room}
       />
       <NumberInput
-        hint={`1から${MOST_DAYS}まで。1か月を通してのご利用は${DAYS_OF_A_MONTH}日です。`}
+        hint={`1から${MAX_DAYS}まで。1か月を通してのご利用は${DAYS_OF_A_MONTH}日です。`}
         label="ご利用の日数"
         name="days"
         unit="日"
@@ -137,7 +137,7 @@ function ChoiceFields({ rules, choice }: { rules: FeeRules; choice: FeeChoice })
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
 /** Every line of the sum; one sentence of it is read out when it changes. */
-export function FeeResult({ rules, choice }: { rules: FeeRules; choice: FeeChoice }) {
+function FeeResult({ rules, choice }: { rules: FeeRules; choice: FeeChoice }) {
   const { lines, subtotal, care, total } = feeSum(rules, choice);
   const room = rules.rooms.find(({ code }) => code === choice.room)?.label;
   const level = rules.care.levels.find((one) => one.level === choice.level)?.label;
@@ -189,11 +189,11 @@ function Line({ line: { key, label, how, amount } }: { line: FeeLine }) {
 const WORDS: Readonly<Record<PartMonthRule, string>> = {
   whole: 'ご利用の日数にかかわらず1か月分です。',
   prorated: `日割りです（月額を${DAYS_OF_A_MONTH}日で割り、日数を掛けます）。${DAYS_OF_A_MONTH}日以上のときは1か月分です。`,
-  daily: `月額を${DAYS_OF_A_MONTH}日で割った1日分に、日数を掛けます。${MOST_DAYS}日のときは${MOST_DAYS}日分です。`,
+  daily: `月額を${DAYS_OF_A_MONTH}日で割った1日分に、日数を掛けます。${MAX_DAYS}日のときは${MAX_DAYS}日分です。`,
 };
 
 /** How a month is counted in which someone lives here only for some days: one sentence for each rule in use. */
-export function partMonthSentences({ rooms, common }: FeeRules): string[] {
+function partMonthSentences({ rooms, common }: FeeRules): string[] {
   const fees = [...rooms.slice(0, 1).map(({ rent }) => rent), ...common];
   return (Object.keys(WORDS) as PartMonthRule[]).flatMap((rule) => {
     const labels = fees.filter((fee) => fee.rule === rule).map(({ label }) => label);

@@ -120,7 +120,7 @@ export function OtherFees({ fees }: { fees: Fees }) {
 }
 
 /** Amounts in yen to compare across and down; a list where even the numbers have no room. */
-export function AmountTable({
+function AmountTable({
   caption,
   corner,
   heads,

@@ -71,7 +71,7 @@ function Council({ facts, topics }: NonNullable<ServiceView['council']>) {
 }
 
 /** 一日の流れ by the clock. */
-export function DayTimeline({ day }: { day: ServiceView['day'] }) {
+function DayTimeline({ day }: { day: ServiceView['day'] }) {
   return (
     <ol className="day-timeline">
       {day.map(({ time, text, detail }) => (
@@ -90,7 +90,7 @@ export function DayTimeline({ day }: { day: ServiceView['day'] }) {
 }
 
 /** お食事: how it is made, in which forms, and the menu of one day. */
-export function Meals({ meals: { paragraphs, forms, sample } }: { meals: ServiceView['meals'] }) {
+function Meals({ meals: { paragraphs, forms, sample } }: { meals: ServiceView['meals'] }) {
   return (
     <>
       <div className="meals">
@@ -118,7 +118,7 @@ export function Meals({ meals: { paragraphs, forms, sample } }: { meals: Service
 }
 
 /** 健康管理: the watch over health, which medical care can be given here, and the doctors. */
-export function Health({ view: { health, medicalCare, partners } }: { view: ServiceView }) {
+function Health({ view: { health, medicalCare, partners } }: { view: ServiceView }) {
   return (
     <>
       <Paragraphs texts={health} />
@@ -144,7 +144,7 @@ export function Health({ view: { health, medicalCare, partners } }: { view: Serv
 }
 
 /** 年間行事, month by month. */
-export function Year({ months }: { months: ServiceView['year'] }) {
+function Year({ months }: { months: ServiceView['year'] }) {
   return (
     <ol className="year">
       {months.map(({ month, events }) => (
@@ -176,7 +176,7 @@ function YearEvent({ event: { name, text, picture } }: { event: EventView }) {
 }
 
 /** 職員体制: who works here, and how many are there at each time of day and night. */
-export function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
+function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
   const { asOf, posts, duty, nightNote, ratio } = staffing;
   return (
     <>
@@ -229,7 +229,7 @@ export function Staffing({ staffing }: { staffing: ServiceView['staffing'] }) {
 }
 
 /** Short texts with their names, side by side where there is room. */
-export function TitledTexts({ items }: { items: readonly TitledText[] }) {
+function TitledTexts({ items }: { items: readonly TitledText[] }) {
   return (
     <dl className="titled-texts">
       {items.map(({ title, text }) => (

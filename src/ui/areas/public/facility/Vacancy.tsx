@@ -1,7 +1,7 @@
 import type { VacancyLine } from '../../../../domain/site/vacancy.ts';
 
 /** How many rooms are free and since when that is known, or why nobody is taken now; classes set the type. */
-export function Vacancy({ vacancy, large, note }: { vacancy: VacancyLine; large: string; note: string }) {
+export function VacancyFact({ vacancy, large, note }: { vacancy: VacancyLine; large: string; note: string }) {
   const { rooms, asOf, closed } = vacancy;
   if (closed) return <>{closed}</>;
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../../kit/Picture.tsx';
 import { type PictureName, shippedPicture } from '../../../kit/pictures.ts';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useFrame } from '../../../use-page.ts';
-import { Vacancy } from '../facility/Vacancy.tsx';
+import { VacancyFact } from '../facility/Vacancy.tsx';
 
 const PICTURES: Record<Facility, PictureName> = { nursing_home: 'lounge', group_home: 'group-home' };
 
@@ -30,7 +30,7 @@ export function FacilityCard({ home }: { home: HomeFacility }) {
             <small className="facility-card-note">{home.priceNote}</small>
           </Fact>
           <Fact term="空室">
-            <Vacancy large="facility-card-large" note="facility-card-note" vacancy={home.vacancy} />
+            <VacancyFact large="facility-card-large" note="facility-card-note" vacancy={home.vacancy} />
           </Fact>
           <Fact term="場所">
             {place?.address}

@@ -64,7 +64,7 @@ export function HomePage() {
 }
 
 /** 重要なお知らせ above everything; nothing when there is none. */
-export function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
+function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) {
   if (notices.length === 0) return null;
   return (
     <section aria-labelledby="home-important" className="home-important">
@@ -89,7 +89,7 @@ export function ImportantStrip({ notices }: { notices: readonly NoticeLine[] }) 
 }
 
 /** The promise, and what decides a choice right under it: prices, vacancies, the phone. */
-export function Hero() {
+function Hero() {
   const { motto, lead, facilities } = useView('home');
   const { site } = useFrame();
   return (
@@ -122,7 +122,7 @@ export function Hero() {
 }
 
 /** 暮らしの写真: pictures of the days and seasons, with a line each. */
-export function HomeLife() {
+function HomeLife() {
   const { life } = useView('home');
   return (
     <Band arc>
@@ -150,7 +150,7 @@ export function HomeLife() {
 }
 
 /** The ways on from the home page: coming to see, the papers, working here, the families' pages. */
-export function HomeWays() {
+function HomeWays() {
   const { employ, family } = useView('home');
   return (
     <>

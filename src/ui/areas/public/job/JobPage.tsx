@@ -119,7 +119,7 @@ function Apply({ view: { apply, contact } }: { view: JobsView }) {
 }
 
 /** A posting in short: where, what for, for how much; its whole conditions are one press away. */
-export function JobCard({ job }: { job: JobView }) {
+function JobCard({ job }: { job: JobView }) {
   return (
     <Card title={job.title}>
       <p className="job-card-place">{job.facility}</p>
@@ -147,7 +147,7 @@ export function JobCard({ job }: { job: JobView }) {
 }
 
 /** Every posting's whole table; last, because it is long, and the cards lead to it. */
-export function JobConditions({ jobs }: Pick<JobsView, 'jobs'>) {
+function JobConditions({ jobs }: Pick<JobsView, 'jobs'>) {
   return (
     <Band arc>
       <div className="recruit-section">
@@ -181,7 +181,7 @@ export function JobConditions({ jobs }: Pick<JobsView, 'jobs'>) {
 }
 
 /** 一日の流れ: the hours of one shift in order. */
-export function WorkDay({ day }: Pick<JobsView, 'day'>) {
+function WorkDay({ day }: Pick<JobsView, 'day'>) {
   return (
     <>
       <Heading level={2} text="一日の流れ" />
@@ -204,7 +204,7 @@ export function WorkDay({ day }: Pick<JobsView, 'day'>) {
 }
 
 /** 先輩の声, under initials. */
-export function Voices({ voices }: Pick<JobsView, 'voices'>) {
+function Voices({ voices }: Pick<JobsView, 'voices'>) {
   return (
     <>
       <Heading level={2} text="先輩の声" />
@@ -225,7 +225,7 @@ export function Voices({ voices }: Pick<JobsView, 'voices'>) {
 }
 
 /** 働く環境 and 処遇改善の取組 (見える化要件). */
-export function Improvement({ benefits, improvement }: Pick<JobsView, 'benefits' | 'improvement'>) {
+function Improvement({ benefits, improvement }: Pick<JobsView, 'benefits' | 'improvement'>) {
   return (
     <Band arc>
       <div className="recruit-section">

@@ -150,7 +150,7 @@ const COLUMNS = [
 ];
 
 /** 苦情窓口: the operator's own desks, what happens to a complaint, and desks outside. */
-export function Complaints({ complaints: { own, steps, outside } }: { complaints: AboutView['complaints'] }) {
+function Complaints({ complaints: { own, steps, outside } }: { complaints: AboutView['complaints'] }) {
   return (
     <div className="about-complaints">
       <div className="about-section">
@@ -198,7 +198,7 @@ function DeskTable({ caption, desks }: { caption: string; desks: readonly Compan
 }
 
 /** A large line of text that breaks at phrases, as headings do; the server has marked where. */
-export function Phrases({ text }: { text: string }) {
+function Phrases({ text }: { text: string }) {
   return (
     <span className="heading-phrases">
       {splitPhrases(text).map((phrase, index) => (

@@ -167,6 +167,6 @@ const SIGNS: Record<Place['kind'], React.ReactNode> = {
 };
 
 /** One place's sign at its point. */
-export function MapSign({ kind, at: [x, y], turn = 0 }: Place) {
+function MapSign({ kind, at: [x, y], turn = 0 }: Place) {
   return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{SIGNS[kind]}</g>;
 }

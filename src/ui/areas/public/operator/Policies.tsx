@@ -6,7 +6,7 @@ import { PlainList } from '../../../kit/PlainList.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
 
 /** One titled part of a policy. */
-export function PolicyPart({ title, children }: { title: string; children: ReactNode }) {
+function PolicyPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="policy-part">
       <Heading level={3} text={title} />
@@ -16,7 +16,7 @@ export function PolicyPart({ title, children }: { title: string; children: React
 }
 
 /** Sentences that stand beside each other; nothing where there is none. */
-export function Points({ items }: { items: readonly string[] }) {
+function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return <PlainList items={items} />;
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'luci
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TourPanorama } from '../../../../domain/site/tour.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { type Move, PANORAMA_LABELS, type PanoramaControl, showPanorama } from './show-panorama.ts';
+import { PANORAMA_LABELS, type PanoramaControl, type PanoramaMove, showPanorama } from './show-panorama.ts';
 
 export type PanoramaProps = { name: TourPanorama; onFail: () => void; onClose: () => void };
 
@@ -16,7 +16,7 @@ const BUTTONS = [
   { move: 'wider', label: '小さくする', icon: ZoomOut },
 ] as const;
 
-const KEYS: Readonly<Record<string, Move>> = {
+const KEYS: Readonly<Record<string, PanoramaMove>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',

@@ -7,10 +7,10 @@ import {
 } from '@photo-sphere-viewer/core';
 import type { TourPanorama } from '../../../../domain/site/tour.ts';
 
-export type Move = 'left' | 'right' | 'up' | 'down' | 'closer' | 'wider';
+export type PanoramaMove = 'left' | 'right' | 'up' | 'down' | 'closer' | 'wider';
 
 export interface PanoramaControl {
-  move(move: Move): void;
+  move(move: PanoramaMove): void;
   close(): void;
 }
 
@@ -20,7 +20,7 @@ const TURN = Math.PI / 6;
 const ZOOM = 15;
 const MOTION_MS = 300;
 
-const DIRECTIONS: Readonly<Record<Move, { yaw?: number; pitch?: number; zoom?: number }>> = {
+const DIRECTIONS: Readonly<Record<PanoramaMove, { yaw?: number; pitch?: number; zoom?: number }>> = {
   left: { yaw: -TURN },
   right: { yaw: TURN },
   up: { pitch: TURN / 2 },
@@ -71,7 +71,7 @@ export function showPanorama(
  * Takes a panorama as an ordinary picture. The viewer's own adapter goes by way of a blob, which the pages' policy
  * does not let into a picture.
  */
-export class ImageAdapter extends EquirectangularAdapter {
+class ImageAdapter extends EquirectangularAdapter {
   static override readonly id = 'image';
 
   override async loadTexture(panorama: string | EquirectangularPanorama) {
@@ -94,5 +94,5 @@ export const PANORAMA_LABELS: Readonly<Record<TourPanorama, string>> = {
 };
 
 /** The address of a panorama; small ones (2048 pixels around) are enough for a phone. */
-export const panoramaAddress = (name: TourPanorama, small: boolean): string =>
+const panoramaAddress = (name: TourPanorama, small: boolean): string =>
   `/panoramas/${name}-${small ? 2048 : 4096}.webp`;
