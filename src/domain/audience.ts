@@ -67,13 +67,3 @@ export const chosenAudience = ({ audience, facility, unit, residentIds }: Chosen
   unit: audience === 'unit' ? unit : null,
   residentIds: audience === 'residents' ? [...new Set(residentIds)] : [],
 });
-
-/** Whether something is for the families of that resident. */
-export function isFor(
-  { audience, facility, unit, residentIds }: FamilyAudience,
-  resident: { readonly id: number; readonly facility: Facility; readonly unit: string | null },
-): boolean {
-  if (audience === 'all') return true;
-  if (audience === 'residents') return residentIds.includes(resident.id);
-  return resident.facility === facility && (audience === 'facility' || resident.unit === unit);
-}

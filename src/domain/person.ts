@@ -2,6 +2,7 @@ import { hiraganaLine, line } from './form/text-fields.ts';
 
 export const NUMBER_LIMIT = 20;
 export const NAME_LIMIT = 50;
+export const RELATION_LIMIT = 20;
 
 /** The fields of a person's name and reading, as workers, members and residents have them. */
 export const personNameShape = {

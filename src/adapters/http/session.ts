@@ -96,8 +96,8 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         // Without an age the cookie ends with the browser.
         if (kept) session.cookie.maxAge = longestLifetime(who.audience, kept);
         const startedAt = milliseconds(clock);
-        const { deviceName } = await import('./account/device-name.ts');
-        const device = deviceName(request.headers['user-agent']);
+        const { deviceOfBrowser } = await import('./account/device-name.ts');
+        const device = deviceOfBrowser(request.headers['user-agent']);
         session.who = { ...who, remember: kept, startedAt, seenAt: startedAt, device };
         await promisify(session.save.bind(session))();
         noteSession(response, 'signedIn', who);

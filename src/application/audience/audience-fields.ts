@@ -1,9 +1,9 @@
-import type { WorkerActor } from '../../domain/actor.ts';
 import { AUDIENCE_LABELS, type FamilyAudience } from '../../domain/audience.ts';
 import { facilityLabel, unitLabel } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { choicesOf, namesOf } from '../resource/choice.ts';
-import type { Field, Within } from '../resource/resource.ts';
+import { refuseShared } from '../resource/of-facility.ts';
+import type { Field } from '../resource/resource.ts';
 
 const SECTION = '対象のご家族';
 
@@ -31,28 +31,11 @@ export const audienceFields = (hint: string) =>
     },
   ] satisfies readonly Field<FamilyAudience>[];
 
-/** Who works for one facility reads what is for its families, and what is for those of both. */
-export const withinFacility = ({ facility }: WorkerActor): Within<FamilyAudience> =>
-  facility === null ? 'all' : { facility: [facility, null] };
+/** A worker of one facility writes for its families only. `label` names a row: 「アルバム」. */
+export const refuseOtherFamilies = (label: string) =>
+  refuseShared(label, '対象を選び直してください。担当する施設のご家族だけを選べます。');
 
-type ForFacility = Pick<FamilyAudience, 'facility'>;
-
-/** Who works for one facility writes for its families only. `what` names it: 「アルバム」. */
-export function refuseOtherFamilies(
-  what: string,
-  actor: WorkerActor,
-  row: ForFacility | null,
-  input: ForFacility | null,
-): string | null {
-  if (actor.facility === null) return null;
-  if (row && row.facility === null)
-    return `両方の施設の${what}は、施設を限られた職員には変更できません。変更は管理者に頼んでください。`;
-  if (input && input.facility === null)
-    return '対象を選び直してください。担当する施設のご家族だけを選べます。';
-  return null;
-}
-
-/** Whom something is for, shortly: 「すべてのご家族」, 「ひあみ野 3階」, 「入居者 4人」. */
+/** Names an audience shortly: 「すべてのご家族」, 「ひあみ野 3階」, 「入居者 4人」. */
 export const audienceWords =
   (profile: SiteProfile) =>
   ({ audience, facility, unit, residentIds }: FamilyAudience): string => {

@@ -9,7 +9,7 @@ import { listQueryString, readListQuery } from '../resource/list-query.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
 import { visibleTo } from '../resource/visible-fields.ts';
 
-/** Something on a worker's home that waits: what, and the one button that leads to doing it. */
+/** Work on a worker's home that waits: what, and the one button that leads to doing it. */
 export type DashboardCard = {
   readonly title: string;
   /** `error`: somebody waits this minute. */
@@ -27,7 +27,7 @@ export type DashboardView = {
   readonly may: readonly { readonly label: string; readonly href: string; readonly write: boolean }[];
 };
 
-/** Work that can wait, none while nothing does. Asked only for workers who may read its area. */
+/** Gives the cards of work that waits, none while nothing does. Asked only for workers who may read its area. */
 export type DashboardSource = {
   readonly area: Area;
   cards(worker: WorkerActor): Promise<readonly DashboardCard[]>;
@@ -41,10 +41,10 @@ export const makeReadDashboard =
   async (actor) => {
     if (actor.audience !== 'manager') return [];
     const open = sources.filter(({ area }) => can(actor, `${area}:read`));
-    return (await Promise.all(open.map(({ cards: look }) => look(actor)))).flat();
+    return (await Promise.all(open.map((source) => source.cards(actor)))).flat();
   };
 
-/** As many lines as can be read at one look; the button leads to all of them. */
+/** Lines of a card; its button leads to all rows. */
 const MAX_LINES = 3;
 
 type Parts<T extends Stored> = {
@@ -56,7 +56,7 @@ type Parts<T extends Stored> = {
   filters: Readonly<Record<string, string>>;
   act: string;
   line?: (row: T) => string;
-  /** Where a row is seen to; the page on which it is edited, unless told otherwise. */
+  /** The page of a row; by default the one on which it is edited. */
   href?: (row: T) => string;
 };
 

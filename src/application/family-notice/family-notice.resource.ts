@@ -16,9 +16,9 @@ import type { FamilyNoticeRow } from './family-notices.port.ts';
 
 /** 「3／12（25%）」: of so many families so many have read it; nothing before anybody can. */
 export const readRateWords = (value: unknown): string => {
-  const seen = value as FamilyNoticeRow['seen'];
-  if (seen === null) return '';
-  const { families, read } = seen;
+  const rate = value as FamilyNoticeRow['readRate'];
+  if (rate === null) return '';
+  const { families, read } = rate;
   return families === 0 ? '—' : `${read}／${families}（${Math.floor((read * 100) / families)}%）`;
 };
 
@@ -50,7 +50,7 @@ export const familyNoticeResource = defineResource<FamilyNoticeRow>()({
     { key: 'audience', label: '対象', kind: 'text', words: audienceLabel, sort: true },
     { key: 'publishAt', label: '公開日時', kind: 'instant', sort: true },
     { key: 'important', label: '重要', kind: 'flag' },
-    { key: 'seen', label: '既読率', kind: 'slot', words: readRateWords, oneLine: true },
+    { key: 'readRate', label: '既読率', kind: 'slot', words: readRateWords, oneLine: true },
     { key: 'mails', label: 'メール', kind: 'slot', words: mailWords },
   ],
   filters: [

@@ -6,8 +6,9 @@ import {
   albumSchema,
   DESCRIPTION_LIMIT,
 } from '../../domain/photo/album.ts';
-import { audienceFields, refuseOtherFamilies, withinFacility } from '../audience/audience-fields.ts';
+import { audienceFields, refuseOtherFamilies } from '../audience/audience-fields.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
+import { ownOrShared } from '../resource/of-facility.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { AlbumRow } from './albums.port.ts';
 
@@ -31,6 +32,8 @@ export const ALBUM_ACT_LABELS = {
 };
 
 const HIDDEN_CHOICES: readonly Choice[] = [{ value: 'some', label: '同意待ちの写真あり' }];
+
+const refuseOthers = refuseOtherFamilies('アルバム');
 
 /** 写真アルバム: photos of a day or an event for families. */
 export const albumResource = defineResource<AlbumRow>()({
@@ -88,6 +91,6 @@ export const albumResource = defineResource<AlbumRow>()({
   deletion:
     'ご家族にすぐに見えなくなり、写真のアドレスも開けなくなります。写真ごと、ごみ箱から元に戻せます。',
   empty: 'アルバムはまだありません。「新しく追加する」で題名と対象を決めると、写真を入れられます。',
-  scope: { area: 'photo', within: withinFacility },
-  refuse: (actor, _act, row, input) => refuseOtherFamilies('アルバム', actor, row, input),
+  scope: { area: 'photo', within: ownOrShared },
+  refuse: (actor, _act, row, input) => refuseOthers(actor, row, input),
 });

@@ -11,14 +11,15 @@ export const facilityCell = ({ facility }: MaybeShared) => ({ facility: facility
 export const ownOrShared = ({ facility }: WorkerActor): 'all' | { facility: readonly (Facility | null)[] } =>
   facility === null ? 'all' : { facility: [facility, null] };
 
-/** Who works for one facility may read what is for both, and write for that facility only; `label` names a row. */
+/**
+ * A worker of one facility may read what is for both, and write for that facility only. `label` names a row; `choose` asks
+ * to choose the own facility.
+ */
 export const refuseShared =
-  (label: string) =>
+  (label: string, choose = `施設を選んでください。担当する施設の${label}だけを書けます。`) =>
   (actor: WorkerActor, row: MaybeShared | null, input: MaybeShared | null): string | null => {
     if (actor.facility === null) return null;
     if (row && row.facility === null)
       return `両方の施設の${label}は、施設を限られた職員には変更できません。変更は管理者に頼んでください。`;
-    if (input && input.facility === null)
-      return `施設を選んでください。担当する施設の${label}だけを書けます。`;
-    return null;
+    return input && input.facility === null ? choose : null;
   };

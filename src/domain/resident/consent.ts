@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice } from '../form/choice-fields.ts';
 import { line } from '../form/text-fields.ts';
 import { dateParts } from '../form/time-fields.ts';
+import { RELATION_LIMIT } from '../person.ts';
 import type { DateString } from '../time.ts';
 
 /** What a picture of a resident may be used for; each is asked by itself. */
@@ -41,7 +42,6 @@ export type Consent = {
 export type Consents = Readonly<Record<ConsentPurpose, Consent>>;
 
 export const SIGNER_LIMIT = 50;
-export const RELATION_LIMIT = 20;
 
 export const NO_CONSENT: Consent = { state: 'unknown', signer: null, relation: null, signedOn: null };
 export const NO_CONSENTS: Consents = {

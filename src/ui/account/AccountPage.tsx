@@ -97,11 +97,8 @@ function Devices({ devices, action }: { devices: readonly DeviceView[]; action: 
   );
 }
 
-function Device({
-  device: { handle, name, signedInAt: since, lastUsed: seen, own },
-}: {
-  device: DeviceView;
-}) {
+function Device({ device }: { device: DeviceView }) {
+  const { handle, name, signedInAt, lastUsed, own } = device;
   return (
     <li>
       <strong>
@@ -113,12 +110,12 @@ function Device({
         <Form method="post">
           <input name="device" type="hidden" value={handle} />
           <Button icon={LogOut} name="_act" type="submit" value="signOutDevice">
-            ログアウトする<span className="visually-hidden">{`（${name}、${since}から）`}</span>
+            ログアウトする<span className="visually-hidden">{`（${name}、${signedInAt}から）`}</span>
           </Button>
         </Form>
       )}
       <span>
-        {since} にログイン、最後に使ったのは {seen} ごろ
+        {signedInAt} にログイン、最後に使ったのは {lastUsed} ごろ
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 /**
- * Which families something is for, as conditions on the aliases `r` (residents) and `m` (members). The same rule as
- * `isFor` in the domain; every read for families goes through it.
+ * Which families something is for, as conditions on the aliases `r` (residents) and `m` (members). Every read for
+ * families goes through it; tests hold it to an oracle of their own.
  */
 
 /**

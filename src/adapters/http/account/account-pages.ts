@@ -70,11 +70,11 @@ function ownAccountActs({ own }: Parts, location: string) {
   };
 }
 
-const deviceView = ({ handle, device, startedAt, lastUsedAt: seenAt, own }: SignedInDevice): DeviceView => ({
+const deviceView = ({ handle, device, startedAt, lastUsedAt, own }: SignedInDevice): DeviceView => ({
   handle,
   name: device ?? '名前のわからない端末',
   signedInAt: formatDateTime(startedAt),
-  lastUsed: formatDateTime(seenAt),
+  lastUsed: formatDateTime(lastUsedAt),
   own,
 });
 

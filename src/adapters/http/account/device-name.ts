@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const SYSTEMS: Readonly<Record<string, string>> = {
   iOS: 'iPhone・iPad',
   macOS: 'Mac',
@@ -11,10 +11,10 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 };
 
 /** A device as its owner knows it, by what its browser says of itself: 「Android（Chrome）」. Null where it says nothing. */
-export function deviceName(userAgent: string | undefined): string | null {
+export function deviceOfBrowser(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { os, browser } = Bowser.parse(userAgent.slice(0, 1000));
   const system = SYSTEMS[os.name ?? ''] ?? os.name;
   const named = [system, browser.name && `（${browser.name}）`].filter(Boolean).join('');
-  return named === '' ? null : named.slice(0, LONGEST);
+  return named === '' ? null : named.slice(0, MAX_LENGTH);
 }

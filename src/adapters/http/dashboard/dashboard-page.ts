@@ -16,7 +16,7 @@ const opened = (actor: WorkerActor) =>
   );
 
 /** The worker's home: name, role, what waits, and the lists the role opens. */
-export const dashboardPage = (look: ReadDashboard): PageMap['manager.dashboard'] => ({
+export const dashboardPage = (readCards: ReadDashboard): PageMap['manager.dashboard'] => ({
   guard: 'manager',
   async load({ actor }) {
     if (actor.audience !== 'manager')
@@ -26,7 +26,7 @@ export const dashboardPage = (look: ReadDashboard): PageMap['manager.dashboard']
       view: {
         name: actor.name,
         role: ROLE_LABELS[actor.role],
-        cards: await look(actor),
+        cards: await readCards(actor),
         may: opened(actor),
       },
     };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFor } from '../../../../src/domain/audience.ts';
 import {
   awaitsMail,
   familyNoticeSchema,
   mayRemind,
 } from '../../../../src/domain/family-notice/family-notice.ts';
 import { parseForm } from '../../../../src/domain/form/form.ts';
+import { isFor } from '../../../support/audience-oracle.ts';
 
 const NOW = '2026-11-27T00:00:00Z';
 const LATER = '2026-11-27T15:00:00Z';

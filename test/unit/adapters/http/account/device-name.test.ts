@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceName } from '../../../../../src/adapters/http/account/device-name.ts';
+import { deviceOfBrowser } from '../../../../../src/adapters/http/account/device-name.ts';
 
 describe('The name of a device', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('The name of a device', () => {
       'Windows のパソコン（Microsoft Edge）',
     ],
   ])('is told in the words of whoever owns it: %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(deviceOfBrowser(userAgent)).toBe(name);
   });
 
   it('is none where nothing is said, and never longer than a line', () => {
-    expect(deviceName(undefined)).toBeNull();
-    expect(deviceName('')).toBeNull();
-    expect((deviceName(`${'x'.repeat(5000)}/1.0`) ?? '').length).toBeLessThanOrEqual(60);
+    expect(deviceOfBrowser(undefined)).toBeNull();
+    expect(deviceOfBrowser('')).toBeNull();
+    expect((deviceOfBrowser(`${'x'.repeat(5000)}/1.0`) ?? '').length).toBeLessThanOrEqual(60);
   });
 });
