@@ -7,10 +7,10 @@ import { MessageBox } from '../../kit/MessageBox.tsx';
 import { PhoneLink } from '../../kit/PhoneLink.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useView } from '../../use-page.ts';
+import { helpFor } from './call/call-words.ts';
 import { NoScripts } from './call/Door.tsx';
 import { LevelMeter, LiveVideo } from './call/LiveMedia.tsx';
 import { endMedia, type LocalMedia, openMedia } from './call/local-media.ts';
-import { helpFor } from './call/permission-help.ts';
 
 const BACK = { href: familyPaths.visit, label: 'オンライン面会のページへ' };
 

@@ -5,6 +5,7 @@ import { CallClosed } from './CallClosed.tsx';
 import { CallBar, Stage } from './CallStage.tsx';
 import { type CallClient, makeCallClient } from './call-client.ts';
 import type { CallState } from './call-session.ts';
+import { timeLeftWords } from './call-words.ts';
 import { AskingMedia, Door, NoMedia, NoScripts, PartOnly } from './Door.tsx';
 import type { CallEntry } from './signalling.ts';
 
@@ -117,14 +118,4 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
       {timeLeftWords(endsAt, now)}
     </p>
   );
-}
-
-const GENTLY_FROM_MINUTES = 5;
-
-/** 「あと12分ほどです」: in minutes, and no clock that runs. */
-export function timeLeftWords(endsAt: number, now: number): string {
-  const minutes = Math.ceil((endsAt - now) / 60_000);
-  if (minutes <= 0) return 'お時間になりました。ごあいさつをして、終わりにしましょう。';
-  if (minutes === 1) return 'まもなくお時間です。';
-  return minutes <= GENTLY_FROM_MINUTES ? `あと${minutes}分ほどです。` : `残り およそ${minutes}分`;
 }

@@ -7,9 +7,9 @@ import { CallAsked } from '../../../visit/CallAsked.tsx';
 import { OwnPicture } from './CallStage.tsx';
 import type { CallClient } from './call-client.ts';
 import type { CallState } from './call-session.ts';
+import { helpFor } from './call-words.ts';
 import { LevelMeter } from './LiveMedia.tsx';
 import type { MediaFault } from './local-media.ts';
-import { helpFor } from './permission-help.ts';
 
 /** While the browser asks whether it may use camera and microphone. */
 export function AskingMedia() {

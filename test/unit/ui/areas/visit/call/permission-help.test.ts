@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { helpFor } from '../../../../../../src/ui/areas/visit/call/permission-help.ts';
+import { helpFor } from '../../../../../../src/ui/areas/visit/call/call-words.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 const ANDROID =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeLeftWords } from '../../../../../../src/ui/areas/visit/call/Call.tsx';
+import { timeLeftWords } from '../../../../../../src/ui/areas/visit/call/call-words.ts';
 
 const MINUTE = 60_000;
 
