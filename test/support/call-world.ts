@@ -35,8 +35,8 @@ export async function makeCallWorld() {
   });
   const { clock, visits, change } = world;
   const told: [topic: 'call' | 'sheet', id: number][] = [];
-  const news = { tell: async (id: number) => void told.push(['call', id]) };
-  const tell = makeAnnounceCall({
+  const news = { announce: async (id: number) => void told.push(['call', id]) };
+  const announce = makeAnnounceCall({
     call: news,
     visits: { announce: async ({ id }) => void told.push(['sheet', id]) },
   });
@@ -47,8 +47,8 @@ export async function makeCallWorld() {
   const rulesOf = () => someVisitRules();
   endCall = makeEndCall({ peers, news });
   const openLink = makeOpenLink({ tokens, gate: makeLinkGate(makeMemoryLimits(clock)) });
-  const enter = makeEnterCall({ visits, openLink, peers, announce: tell, rulesOf, inTransaction, clock });
-  const act = makeActInCall({ visits, peers, signals, news, announce: tell, change, inTransaction });
+  const enter = makeEnterCall({ visits, openLink, peers, announce, rulesOf, inTransaction, clock });
+  const act = makeActInCall({ visits, peers, signals, news, announce, change, inTransaction });
 
   const visit = await visits.insert(aNewVisit({ status: 'in_call' }));
   const now = (): Visit => visits.rows.get(visit.id) ?? visit;
