@@ -80,7 +80,7 @@ export function composeVisitCore(
       history,
       eventHandlers,
       inTransaction,
-      mostParticipants: Math.max(...FACILITIES.map((facility) => rulesOf(facility).maxParticipants)),
+      maxParticipants: Math.max(...FACILITIES.map((facility) => rulesOf(facility).maxParticipants)),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { makeLinkGate } from '../application/account/attempt-gates.ts';
 import type { FamilyNoticeReader } from '../application/family-notice/family-reading.ts';
 import { makeFamilyBooking, makeResidentsToBook } from '../application/visit/booking/family-booking.ts';
 import type { FamilyWords } from '../application/visit/family/family-visit.view.ts';
-import { makeLookAtVisits } from '../application/visit/family/family-visits.ts';
+import { makeFamilyVisitReader } from '../application/visit/family/family-visits.ts';
 import {
   makeOpenLink,
   makeVisitByLink,
@@ -48,7 +48,7 @@ export function composeVisitFamily(
     entryOf: (one) => meetings.guestEntry(one, tokens.of(one)),
   };
   const toBook = makeResidentsToBook({ offer, clock });
-  const look = makeLookAtVisits({
+  const look = makeFamilyVisitReader({
     family,
     terms: term.terms,
     toBook,

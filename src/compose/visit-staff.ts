@@ -43,7 +43,7 @@ import type { ResidentFeature } from './resident.ts';
 import type { VisitCore } from './visit-core.ts';
 
 /** What tells open run sheets of every change of a visit: the follower of `composeVisit`. */
-export const announceVisits = ({ channel }: Base) => announceVisit(makeVisitNews(channel));
+export const announceVisitChanges = ({ channel }: Base) => announceVisit(makeVisitNews(channel));
 
 type Parts = {
   profile: SiteProfile;
@@ -94,7 +94,7 @@ export function composeVisitStaff(base: Base, parts: Parts) {
     residents: makeResidentsWithFamilies(query),
     residentChoices: residentChoices({ residents, clock, profile }),
     slotChoices,
-    mostParticipants: (facility) => visit.rulesOf(facility).maxParticipants,
+    maxParticipants: (facility) => visit.rulesOf(facility).maxParticipants,
   });
   return {
     sheets,

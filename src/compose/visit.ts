@@ -15,7 +15,7 @@ import { composeTerm, composeTermPages } from './term.ts';
 import { composeVisitCore } from './visit-core.ts';
 import { composeVisitFamily } from './visit-family.ts';
 import { composeVisitMails, type composeVisitTokens } from './visit-mails.ts';
-import { announceVisits, composeVisitStaff } from './visit-staff.ts';
+import { announceVisitChanges, composeVisitStaff } from './visit-staff.ts';
 
 type Parts = {
   profile: SiteProfile;
@@ -42,7 +42,7 @@ export function composeVisit(base: Base, parts: Parts) {
     profile,
     slots: term.slots,
     meetings,
-    eventHandlers: (core) => [...visitMails.eventHandlers(core), announceVisits(base), endCalls(base)],
+    eventHandlers: (core) => [...visitMails.eventHandlers(core), announceVisitChanges(base), endCalls(base)],
   });
   const termPages = composeTermPages(base, {
     term,

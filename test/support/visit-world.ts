@@ -138,7 +138,7 @@ export function makeVisitWorld({
     history,
     eventHandlers,
     inTransaction,
-    mostParticipants: 5,
+    maxParticipants: 5,
   });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });
   return { clock, visits, history, events, queue, change, book, offer };

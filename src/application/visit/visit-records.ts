@@ -8,18 +8,18 @@ import type { PersonalSource } from '../personal-record/personal-source.port.ts'
 import type { Json } from '../resource/views.ts';
 
 /** A visit with the devices that were in its call. */
-export type KeptVisit = Visit & {
+type RecordedVisit = Visit & {
   readonly peers: readonly Pick<CallPeer, 'side' | 'device' | 'openedAt' | 'leftAt'>[];
 };
 
 /** Visits as they are kept on people, oldest first. */
 export interface VisitRecords {
-  ofResident(residentId: number): Promise<readonly KeptVisit[]>;
+  ofResident(residentId: number): Promise<readonly RecordedVisit[]>;
   /** Those that the member booked, or that were booked for it. */
-  ofMember(memberId: number): Promise<readonly KeptVisit[]>;
+  ofMember(memberId: number): Promise<readonly RecordedVisit[]>;
 }
 
-const told = (visit: KeptVisit): Record<string, Json> => ({
+const recordOf = (visit: RecordedVisit): Record<string, Json> => ({
   受付番号: visit.reference,
   種類: { 値: visit.mode, 表示: VISIT_MODE_LABELS[visit.mode] },
   日時: formatDateTime(visit.startsAt),
@@ -42,7 +42,7 @@ export const residentVisitSource = (visits: Pick<VisitRecords, 'ofResident'>): P
   name: '面会',
   read: async (id) =>
     (await visits.ofResident(id)).map((visit) => ({
-      ...told(visit),
+      ...recordOf(visit),
       中止の理由: visit.homeReason && { 値: visit.homeReason, 表示: HOME_REASON_LABELS[visit.homeReason] },
       例外の理由: visit.overrideReason,
     })),
@@ -53,7 +53,7 @@ export const memberVisitSource = (visits: Pick<VisitRecords, 'ofMember'>): Perso
   name: '面会',
   read: async (id) =>
     (await visits.ofMember(id)).map((visit) => ({
-      ...told(visit),
+      ...recordOf(visit),
       当日の電話番号: visit.phone,
       伝えたいこと: visit.message,
       中止の理由: visit.homeReason && HOME_REASONS_TO_FAMILIES[visit.homeReason],

@@ -32,7 +32,7 @@ export type VisitRow = Stored &
 
 export type VisitRows = Collection<VisitRow, NoVisitForm>;
 
-export const VISIT_STATUS_CHOICES = choicesOf(VISIT_STATUS_LABELS, VISIT_TONES);
+const VISIT_STATUS_CHOICES = choicesOf(VISIT_STATUS_LABELS, VISIT_TONES);
 const LINK_CHOICES = choicesOf(LINK_STATE_LABELS, { pending: 'warning', ready: 'success', failed: 'error' });
 
 /** 面会予約: every booked visit. Acts change them; they are never deleted. */

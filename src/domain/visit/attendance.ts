@@ -2,7 +2,7 @@ import { compareInstants, type InstantString } from '../time.ts';
 import type { Side } from './presence.ts';
 
 /** What happened at a meeting of an external provider. `early`: somebody is there before it has begun. */
-export const MEETING_EVENT_KINDS = [
+const MEETING_EVENT_KINDS = [
   'started',
   'ended',
   'early',

@@ -12,7 +12,7 @@ import {
 import { freeSeats, type HeldSlot, visitsOfDay } from './seats.ts';
 
 /** Why a slot cannot be booked, in words for families; null: it can. `left`: free seats at that time. */
-export type SlotOffer = { readonly slot: Slot; readonly left: number; readonly refusal: string | null };
+type SlotOffer = { readonly slot: Slot; readonly left: number; readonly refusal: string | null };
 
 export type DayOffer = {
   readonly date: DateString;

@@ -2,7 +2,7 @@ import { compareInstants, type InstantString, minutesAfter, startOfNextDay, toky
 import { isLive, isStanding, VISIT_STATUS_LABELS, type Visit, type VisitStatus } from './visit.ts';
 
 /** What may be done to a booked visit. */
-export const VISIT_ACTS = [
+const VISIT_ACTS = [
   'cancel',
   'callOff',
   'approve',
@@ -25,7 +25,7 @@ export type ActRules = {
 };
 
 /** `changed`: the visit is in another state by now; `rule`: the time is not right. */
-export type ActRefusal = { readonly kind: 'changed' | 'rule'; readonly message: string };
+type ActRefusal = { readonly kind: 'changed' | 'rule'; readonly message: string };
 
 type Standing = Pick<Visit, 'status' | 'startsAt' | 'heldUntil' | 'mode' | 'linkState'>;
 

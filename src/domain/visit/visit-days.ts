@@ -2,7 +2,7 @@ import { type DateString, daysAfter, weekdayOf } from '../time.ts';
 
 /** Days that staff look for visits by. */
 export const VISIT_DAYS = ['today', 'tomorrow', 'week', 'nextWeek', 'coming', 'past'] as const;
-export type VisitDays = (typeof VISIT_DAYS)[number];
+type VisitDays = (typeof VISIT_DAYS)[number];
 export const VISIT_DAYS_LABELS: Record<VisitDays, string> = {
   today: '今日',
   tomorrow: '明日',

@@ -11,7 +11,7 @@ import { VISIT_MODES } from '../visit-mode.ts';
 import { CHANNELS } from './visit.ts';
 
 export const MESSAGE_LIMIT = 200;
-export const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;
+const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;
 export const REASON_NOTE_LIMIT = 200;
 
 const participant = z.object({

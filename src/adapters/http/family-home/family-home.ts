@@ -1,12 +1,12 @@
 import type { FamilyNoticeReader } from '../../../application/family-notice/family-reading.ts';
 import type { FamilyAlbums } from '../../../application/photo/family-albums.ts';
-import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
+import type { FamilyVisitReader } from '../../../application/visit/family/family-visits.ts';
 import { familyOf } from '../actor.ts';
 import type { PageMap } from '../page.ts';
 
 type Parts = {
   photos: Pick<FamilyAlbums, 'latest'>;
-  visits: Pick<LookAtVisits, 'next' | 'stopped' | 'closures' | 'mails'>;
+  visits: Pick<FamilyVisitReader, 'next' | 'stopped' | 'closures' | 'mails'>;
   notices: Pick<FamilyNoticeReader, 'unread'>;
 };
 

@@ -3,7 +3,7 @@ import type { BookVisit } from '../../../application/visit/booking/book-visit.ts
 import type { FamilyBooking } from '../../../application/visit/booking/family-booking.ts';
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { FamilyVisitsView } from '../../../application/visit/family/family-visit.view.ts';
-import type { LookAtVisits } from '../../../application/visit/family/family-visits.ts';
+import type { FamilyVisitReader } from '../../../application/visit/family/family-visits.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -17,7 +17,7 @@ import { postedAct, postedText } from '../posted-form.ts';
 export const VISITS_PATH = familyPaths.visit;
 
 type Parts = {
-  look: Pick<LookAtVisits, 'home' | 'visit'>;
+  look: Pick<FamilyVisitReader, 'home' | 'visit'>;
   booking: FamilyBooking;
   book: BookVisit;
   cancel: ChangeVisit['cancel'];

@@ -30,7 +30,7 @@ export async function inRow<T>(id: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** The choice in the list of slots that stands for a time of its own. */
-export const FREE_TIME = 'free';
+const FREE_TIME = 'free';
 
 /** The time that a form chooses: a slot of the list, or (`free`) the one typed beside it. */
 export const startsAtOf = (form: FormValues): unknown => {

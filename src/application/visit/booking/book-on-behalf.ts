@@ -24,7 +24,7 @@ export type BookOnBehalfView = {
     days: readonly SlotDayView[];
     /** What speaks against a booking at all: 面会不可, 月の回数; staff go beyond it with a reason. */
     warning: string | null;
-    mostParticipants: number;
+    maxParticipants: number;
   } | null;
 };
 
@@ -50,7 +50,7 @@ type Ports = {
   residents: ResidentsWithFamilies;
   residentChoices: (actor: Actor) => Promise<readonly Choice[]>;
   slotChoices: SlotChoices;
-  mostParticipants: (facility: Facility) => number;
+  maxParticipants: (facility: Facility) => number;
 };
 
 type Asked = { resident: number | null; mode: string | null; startsAt: string | null };
@@ -58,7 +58,7 @@ type Asked = { resident: number | null; mode: string | null; startsAt: string | 
 const CHANNEL_CHOICES = choicesOf(CHANNEL_LABELS).filter(({ value }) => value !== 'web');
 
 /** What the form needs by which staff book for a family. */
-export function makeBookOnBehalf({ residents, residentChoices, slotChoices, mostParticipants }: Ports) {
+export function makeBookOnBehalf({ residents, residentChoices, slotChoices, maxParticipants }: Ports) {
   const chosenOf = async (
     resident: ResidentWithFamily,
     mode: (typeof VISIT_MODES)[number],
@@ -73,7 +73,7 @@ export function makeBookOnBehalf({ residents, residentChoices, slotChoices, most
     channels: CHANNEL_CHOICES,
     days: await slotChoices({ facility: resident.facility, unit: resident.unit, mode }),
     warning: resident.visits === 'suspended' ? suspended(resident) : null,
-    mostParticipants: mostParticipants(resident.facility),
+    maxParticipants: maxParticipants(resident.facility),
   });
 
   return async (actor: Actor, asked: Asked): Promise<BookOnBehalfView> => {

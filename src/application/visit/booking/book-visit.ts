@@ -40,7 +40,7 @@ type Ports = {
   eventHandlers: readonly VisitEventHandler[];
   inTransaction: InTransaction;
   /** The most that any facility lets join. */
-  mostParticipants: number;
+  maxParticipants: number;
 };
 
 const HOUR_SECONDS = 60 * 60;
@@ -51,9 +51,9 @@ export function makeBookVisit(ports: Ports): BookVisit {
 
   const read = (actor: Actor, raw: unknown): BookingOnBehalf => {
     if (actor.audience === 'manager')
-      return parseForm(bookingOnBehalfSchema(ports.mostParticipants), raw, 'visit.invalid');
+      return parseForm(bookingOnBehalfSchema(ports.maxParticipants), raw, 'visit.invalid');
     const memberId = actor.audience === 'family' ? actor.id : null;
-    const typed = parseForm(bookingSchema(ports.mostParticipants), raw, 'visit.invalid');
+    const typed = parseForm(bookingSchema(ports.maxParticipants), raw, 'visit.invalid');
     return { ...typed, memberId, channel: 'web', overrideReason: null };
   };
 

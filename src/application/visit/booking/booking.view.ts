@@ -35,7 +35,7 @@ export type CalendarView = ForResident & {
   }[];
 };
 
-export type SlotChoiceView = { readonly startsAt: string; readonly words: string };
+type SlotChoiceView = { readonly startsAt: string; readonly words: string };
 
 export type BookingDayView = ForResident & {
   readonly kind: 'day';
@@ -57,7 +57,7 @@ export type BookingView = ForResident & {
     readonly phone: string;
     readonly message: string;
   };
-  readonly mostParticipants: number;
+  readonly maxParticipants: number;
   /** Why the chosen time cannot be booked any more, and what is free nearby. */
   readonly gone: { readonly reason: string; readonly nearest: readonly SlotChoiceView[] } | null;
   readonly mails: MailsReach;

@@ -157,7 +157,7 @@ async function bookingForm(
       phone: member.phone,
       message: '',
     },
-    mostParticipants: ports.rulesOf(resident.facility).maxParticipants,
+    maxParticipants: ports.rulesOf(resident.facility).maxParticipants,
     gone: reason === null ? null : { reason, nearest: nearestTo(offered, startsAt) },
     mails: member.mails,
   };
@@ -184,7 +184,7 @@ async function typedForm(
     'visit.invalid',
   );
   const view = await bookingForm(ports, actor, asked);
-  assertParticipants(participants, view.mostParticipants);
+  assertParticipants(participants, view.maxParticipants);
   return {
     ...view,
     // What cannot be booked any more is not confirmed, but offered elsewhere.

@@ -47,7 +47,7 @@ export type FoundSeat = {
   readonly breaches: readonly string[];
 };
 /** The same person has booked the very same visit already (a button pressed twice). */
-export type BookedAlready = { readonly already: HeldSlot };
+type BookedAlready = { readonly already: HeldSlot };
 
 type Wanted = {
   readonly resident: VisitResident;

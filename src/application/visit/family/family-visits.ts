@@ -31,7 +31,7 @@ type Ports = {
 const PAST_A_PAGE = 10;
 
 /** What a signed-in family reads of its visits. Throws `notFound` for those of others. */
-export interface LookAtVisits {
+export interface FamilyVisitReader {
   home(actor: FamilyActor, page: number): Promise<VisitsHomeView>;
   visit(actor: FamilyActor, id: number, step: VisitView['step']): Promise<VisitView>;
   /** The next one, for the family's home. */
@@ -44,7 +44,7 @@ export interface LookAtVisits {
   mails(actor: FamilyActor): Promise<MailsReach>;
 }
 
-export function makeLookAtVisits(ports: Ports): LookAtVisits {
+export function makeFamilyVisitReader(ports: Ports): FamilyVisitReader {
   const { family, terms, toBook, words, unitName, rules, clock } = ports;
   const shown = (visit: FamilyVisit): FamilyVisitView =>
     familyVisitView(visit, { ...words, now: clock.now() });

@@ -12,7 +12,7 @@ import type { OfferSlots } from '../booking/offer-slots.ts';
 import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
 
 /** A confirmed address of whoever booked. */
-export type VisitAddress = {
+type VisitAddress = {
   readonly registrationId: number;
   /** The member's. */
   readonly name: string;

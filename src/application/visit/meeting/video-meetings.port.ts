@@ -4,9 +4,9 @@ import type { Visit } from '../../../domain/visit/visit.ts';
 export type Meeting = { readonly joinUrl: string | null; readonly meetingId: string | null };
 
 /** How a meeting stands at its provider; `gone`: there is none any more. */
-export type MeetingState = 'waiting' | 'started' | 'ended' | 'gone';
+type MeetingState = 'waiting' | 'started' | 'ended' | 'gone';
 
-export const VIDEO_PROVIDERS = ['builtin', 'zoom', 'link'] as const;
+const VIDEO_PROVIDERS = ['builtin', 'zoom', 'link'] as const;
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
 /**

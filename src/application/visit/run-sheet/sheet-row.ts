@@ -166,7 +166,7 @@ export function sheetRow(visit: VisitOnSheet, words: Words): SheetRowView {
 }
 
 /** A visit without what only its links need. */
-export type StaffVisit = Omit<Visit, 'nonce'>;
+type StaffVisit = Omit<Visit, 'nonce'>;
 
 /** What comes next in a visit, by the state that it is in. */
 const NEXT: readonly StaffVisitAct[] = ['approve', 'start', 'finish'];

@@ -97,12 +97,12 @@ function BookingFields({
   errors: Readonly<Record<string, readonly string[]>>;
 }) {
   const typed = useTyped() ?? {};
-  const { values, mostParticipants } = view;
+  const { values, maxParticipants } = view;
   return (
     <>
       <ParticipantsInput
         errors={errors}
-        most={mostParticipants}
+        most={maxParticipants}
         typed={typed.participants ?? values.participants}
       />
       <TextInput

@@ -21,7 +21,7 @@ describe('The form of a booking', () => {
         phone: '0000001301',
         message: '',
       },
-      mostParticipants: 5,
+      maxParticipants: 5,
       gone: null,
       mails: 'confirmed',
     });
