@@ -50,7 +50,7 @@ export async function fillAlbum(
 }
 
 type AddForm = { fields: { key: string; choices?: { value: string }[] }[] };
-type Asked = { view?: { slots?: { asked?: { seen: string } } } };
+type Asked = { view?: { slots?: { asked?: { confirmation: string } } } };
 
 /** A worker who writes notices to all families, each with a mail; asked whom it reaches, the form is sent once more. */
 export async function writeNotices(client: WebClient, ledger: Ledger, ended: () => boolean): Promise<void> {
@@ -63,7 +63,7 @@ export async function writeNotices(client: WebClient, ledger: Ledger, ended: () 
     const form = { ...noticeForm({ title, publishAt: inHours(0) }), categoryId, audience: 'all', mail: 'on' };
     const deed = { act: 'look', who: 'admin', about: path } as const;
     const asked = await ledger.does(deed, () => client.ask(path, { form, headers: JSON_HEADERS }));
-    const reach = (asked.body as Asked | null)?.view?.slots?.asked?.seen;
+    const reach = (asked.body as Asked | null)?.view?.slots?.asked?.confirmation;
     if (reach === undefined) continue;
     await ledger.does({ act: 'notice', who: 'admin', about: title }, () =>
       client.ask(path, { form: { ...form, reach }, headers: JSON_HEADERS }),

@@ -8,15 +8,15 @@ export type NoticeReachView = {
   readonly without: number;
   /** Of those without, where the worker may know them. */
   readonly names: readonly string[];
-  /** What a form sends along to say that these numbers were read. */
-  readonly seen: string;
+  /** What a form sends along to confirm that these numbers were read. */
+  readonly confirmation: string;
 };
 
 /** How far a stored notice is, above its form. */
 export type NoticeProgressView = {
   readonly state: Pick<Choice, 'label' | 'tone'>;
   /** 「3／12（25%）」; '' before it is published. */
-  readonly seen: string;
+  readonly readRate: string;
   readonly mails: string;
   /** メールで知らせる. */
   readonly byMail: boolean;

@@ -9,12 +9,12 @@ import type { Collection } from '../resource/collection.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { Stored } from '../resource/resource.ts';
 
-/** A stored notice to families; `state`, `seen` and `mails` are what they are at the moment of reading. */
+/** A stored notice to families; `state`, `readRate` and `mails` are what they are at the moment of reading. */
 export type FamilyNoticeRow = Stored &
   FamilyNotice & {
     readonly state: NoticeState;
     /** Of the families it is for today: how many there are, how many have read it; null before it is published. */
-    readonly seen: { readonly families: number; readonly read: number } | null;
+    readonly readRate: { readonly families: number; readonly read: number } | null;
     /** Its mails by what became of them. */
     readonly mails: { readonly sent: number; readonly failed: number; readonly waiting: number };
   };

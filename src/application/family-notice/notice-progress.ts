@@ -43,7 +43,7 @@ function reachView(families: readonly ReachedFamily[], named: boolean): NoticeRe
     names: named
       ? without.map(({ name, residents }) => `${name}（${residents.map((one) => one.name).join('、')}）`)
       : [],
-    seen: `${families.length}-${mails}`,
+    confirmation: `${families.length}-${mails}`,
   };
 }
 
@@ -60,7 +60,7 @@ export const makeNoticeProgress =
     };
     return {
       state: { label, tone },
-      seen: readRateWords(row.seen),
+      readRate: readRateWords(row.readRate),
       mails: mailWords(row.mails),
       byMail: row.mail,
       mailed: row.mailedAt && formatDateTime(row.mailedAt),
@@ -72,14 +72,15 @@ export const makeNoticeProgress =
     };
   };
 
-const hasUnread = ({ seen }: FamilyNoticeRow): boolean => seen !== null && seen.read < seen.families;
+const hasUnread = ({ readRate }: FamilyNoticeRow): boolean =>
+  readRate !== null && readRate.read < readRate.families;
 
 /** The address of 未読の一覧 for whoever may see names and phones of families; null before anybody can have read it. */
 export const unreadListOf = (
   actor: Actor,
-  { id, seen }: FamilyNoticeRow,
+  { id, readRate }: FamilyNoticeRow,
   addresses: Pick<Addresses, 'unread'>,
-): string | null => (seen && can(actor, 'member:read') ? addresses.unread(id) : null);
+): string | null => (readRate && can(actor, 'member:read') ? addresses.unread(id) : null);
 
 /** The roles that see who has read a notice. */
 const MAY_SEE_NAMES = roleWords('family-notice:read', 'member:read');

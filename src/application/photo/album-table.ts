@@ -66,7 +66,7 @@ export const makeAlbumTable =
       people: mayWrite
         ? everybody.filter((one) => one.hasAccess && words.known(one.residentId)).map(toTag(placeOf))
         : [],
-      sight: visibilityView(all, { people: byId, words, placeOf, fileAt }),
+      visibility: visibilityView(all, { people: byId, words, placeOf, fileAt }),
       notify: mayWrite ? await notifyView(recipients, row, now) : { mails: null, notified: null },
       upTo: all.length > 0 ? Math.max(...all.map(({ id }) => id)) : null,
     };

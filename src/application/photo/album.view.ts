@@ -73,7 +73,7 @@ export type AlbumTableView = {
   tiles: TileView[];
   open: OpenPhotoView | null;
   people: PersonView[];
-  sight: VisibilityView;
+  visibility: VisibilityView;
   notify: NotifyView;
   /** The newest photo of the album, which a confirmation covers. */
   upTo: number | null;

@@ -50,7 +50,7 @@ describe('A notice to one unit', () => {
       expect(await world.reader.unread(stranger)).toEqual([]);
       await expect(world.reader.notice(stranger, id, true)).rejects.toMatchObject({ kind: 'notFound' });
     }
-    expect((await world.crud.get(ADMIN, id)).seen).toEqual({ families: 2, read: 0 });
+    expect((await world.crud.get(ADMIN, id)).readRate).toEqual({ families: 2, read: 0 });
   });
 
   it('is mailed to nobody who left between the planning and the moment', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const seenOf = async (id: number) => (await world.crud.get(ADMIN, id)).seen;
+const readRateOf = async (id: number) => (await world.crud.get(ADMIN, id)).readRate;
 const asked = (actor: Actor, id?: number) => ({
   actor,
   params: id === undefined ? {} : { id: String(id) },
@@ -50,12 +50,12 @@ describe('Reading a notice', () => {
   it('counts from the first time it is opened, and not when it is only fetched', async () => {
     const id = await world.write();
     await world.reader.notice(family, id, false);
-    expect(await seenOf(id)).toEqual({ families: 2, read: 0 });
+    expect(await readRateOf(id)).toEqual({ families: 2, read: 0 });
     await world.reader.notice(family, id, true);
     world.clock.set('2026-11-28T00:00:00Z');
     await world.reader.notice(family, id, true);
     world.clock.set(NOW);
-    expect(await seenOf(id)).toEqual({ families: 2, read: 1 });
+    expect(await readRateOf(id)).toEqual({ families: 2, read: 1 });
     const reads = await makeNoticeReads(world.site.database.query).of(family.id);
     expect(reads).toEqual([{ title: '夏祭りのご案内', firstReadAt: NOW }]);
     expect((await world.reader.unread(family)).map((one) => one.id)).not.toContain(id);
@@ -77,7 +77,7 @@ describe('Reading a notice', () => {
     await world.site.database.inTransaction(() =>
       forgetNoticeReads(world.site.database.query)({ residentId: 0, memberIds: [sibling.id] }),
     );
-    expect(await seenOf(id)).toEqual({ families: 2, read: 0 });
+    expect(await readRateOf(id)).toEqual({ families: 2, read: 0 });
   });
 });
 
@@ -155,10 +155,10 @@ describe('Who works for one facility', () => {
 
 describe('既読率 in the list', () => {
   const press = aWorkerActor({ id: 9, role: 'press' });
-  const seenBy = async (actor: Actor, id: number) => {
+  const readRateFor = async (actor: Actor, id: number) => {
     const loaded = await world.pages['manager.family-notice.list'].load(asked(actor, id));
     if ('redirect' in loaded) throw new Error('sent away');
-    return loaded.view.rows.find((row) => row.id === id)?.cells.seen;
+    return loaded.view.rows.find((row) => row.id === id)?.cells.readRate;
   };
   const progressFor = async (actor: Actor, id: number) => {
     const loaded = await world.pages['manager.family-notice.edit'].load(asked(actor, id));
@@ -169,8 +169,8 @@ describe('既読率 in the list', () => {
   it('leads to who has not read it, for whoever may know families; the others read who may', async () => {
     const id = await world.write();
     const unread = `/manager/notice_family/unread/${id}`;
-    expect(await seenBy(ADMIN, id)).toMatchObject({ words: '0／2（0%）', href: unread });
-    expect(await seenBy(press, id)).toMatchObject({ words: '0／2（0%）', href: null });
+    expect(await readRateFor(ADMIN, id)).toMatchObject({ words: '0／2（0%）', href: unread });
+    expect(await readRateFor(press, id)).toMatchObject({ words: '0／2（0%）', href: null });
     expect((await progressFor(ADMIN, id)).unreadList).toBe(unread);
     expect(await progressFor(press, id)).toMatchObject({
       unreadList: null,
@@ -180,7 +180,7 @@ describe('既読率 in the list', () => {
 
   it('is nothing before anybody can read it', async () => {
     for (const own of [{ status: 'draft' }, { publishAt: '2030-01-01T00:00:00Z' }])
-      expect(await seenBy(ADMIN, await world.write(own))).toEqual({ words: '', href: null });
+      expect(await readRateFor(ADMIN, await world.write(own))).toEqual({ words: '', href: null });
   });
 });
 
@@ -193,7 +193,7 @@ describe('Before a notice is mailed', () => {
     expect(shown).toMatchObject({
       show: {
         values: { title: '餅つき会' },
-        slots: { asked: { families: 2, mails: 2, without: 0, seen: '2-2' } },
+        slots: { asked: { families: 2, mails: 2, without: 0, confirmation: '2-2' } },
       },
     });
     expect(await save({ mail: 'on', reach: '1-1' })).toHaveProperty('show');

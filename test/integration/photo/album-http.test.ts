@@ -72,8 +72,11 @@ describe('the light table', () => {
     const open = (await tableAt(at)).open;
     expect(open).toMatchObject({ shownTo: 'nobody', tags: [{ name: '水越 千代' }, { name: '真鍋 スミ子' }] });
     await perform(press, at, { _act: 'untag', photo, resident: sumiko });
-    const { sight } = await tableAt(at);
-    expect(sight).toMatchObject({ unseen: [], residents: [{ name: '水越 千代', photos: 1, members: 1 }] });
+    const { visibility } = await tableAt(at);
+    expect(visibility).toMatchObject({
+      unshown: [],
+      residents: [{ name: '水越 千代', photos: 1, members: 1 }],
+    });
 
     const bare = await press.ask(path, { form: { _act: 'publish', upTo: String(upTo) } });
     expect(bare.status).toBe(422);

@@ -211,7 +211,7 @@ describe('consents', () => {
         ],
       },
     ]);
-    expect(table.sight.residents).toMatchObject([{ name: '小野寺 N-1', photos: 1, members: 1 }]);
+    expect(table.visibility.residents).toMatchObject([{ name: '小野寺 N-1', photos: 1, members: 1 }]);
     expect((await site.crud.get(ADMIN, id)).hidden).toBe(1);
     await publish(id, photos[1] as number);
     expect([await site.albums.withHidden(null), await site.albums.withHidden('group_home')]).toEqual([1, 1]);

@@ -28,7 +28,7 @@ const storedSchema = z.object({
   mail: z.boolean(),
   mailedAt: z.string().nullable(),
   remindedAt: z.string().nullable(),
-  seen: z.object({ families: z.int(), read: z.int() }),
+  readRate: z.object({ families: z.int(), read: z.int() }),
   mails: z.object({ sent: z.int(), failed: z.int(), waiting: z.int() }),
 });
 
@@ -36,7 +36,7 @@ const RESIDENTS = `select coalesce(json_agg(c.resident_id order by c.resident_id
   from family_notice_residents c where c.notice_id = family_notices.id`;
 
 /** Of each notice how many families it is for on the day and how many have read it, and what became of its mails. */
-const PROGRESS = `select n.id, json_build_object('families', s.families, 'read', s.read) as seen,
+const PROGRESS = `select n.id, json_build_object('families', s.families, 'read', s.read) as "readRate",
     json_build_object('sent', k.sent, 'failed', k.failed, 'waiting', k.waiting) as mails
   from family_notices n
   cross join lateral (select count(*)::int as families, count(d.member_id)::int as read
@@ -84,13 +84,13 @@ export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
         mailedAt: 'mailed_at',
         remindedAt: 'reminded_at',
         // Counted for all rows at once, see above.
-        seen: { sql: 'null::json' },
+        readRate: { sql: 'null::json' },
         mails: { sql: 'null::json' },
       },
       filters: { state: parts.byState },
       row: storedSchema.transform((row): FamilyNoticeRow => {
         const state = noticeState(row, clock.now());
-        return { ...row, state, seen: wasPublic(state) ? row.seen : null };
+        return { ...row, state, readRate: wasPublic(state) ? row.readRate : null };
       }),
       toRow: (input) => ({
         ...parts.toRow(input),

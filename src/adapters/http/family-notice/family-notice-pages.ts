@@ -49,7 +49,7 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
       actLabels: FAMILY_NOTICE_ACT_LABELS,
       cells: (row, actor) => ({
         audience: audienceOf(row),
-        seen: { words: readRateWords(row.seen), href: unreadListOf(actor, row, managerPaths) },
+        readRate: { words: readRateWords(row.readRate), href: unreadListOf(actor, row, managerPaths) },
       }),
       slots: async (actor, row): Promise<Record<string, Json>> =>
         row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
@@ -97,7 +97,7 @@ export const askWhomItReaches =
     const stale = row !== null && row.version !== postedVersion(form);
     if (stale || !reach.mails(typed, row)) return null;
     const asked = await reach.of(actor, typed);
-    if (postedText(form, 'reach') === asked.seen) return null;
+    if (postedText(form, 'reach') === asked.confirmation) return null;
     const loaded = await load(request);
     if ('redirect' in loaded) throw new Error('the form of a notice is a page');
     const { view } = loaded;

@@ -21,13 +21,14 @@ import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 export function NoticeProgress({ view }: { view: FormView }) {
   if (!view.row) return null;
   const progress = view.slots.progress as unknown as NoticeProgressView;
-  const { state, seen, mails, byMail, mailed, reminded, reach, mayRemind, unreadList, mayNames } = progress;
+  const { state, readRate, mails, byMail, mailed, reminded, reach, mayRemind, unreadList, mayNames } =
+    progress;
   const again = mailed !== null || reminded !== null;
   return (
     <section aria-label="既読とメール" className="notice-progress">
       <p className="notice-progress-state">
         <Badge tone={state.tone}>{state.label}</Badge>
-        {seen && <span>既読 {seen}</span>}
+        {readRate && <span>既読 {readRate}</span>}
         {mails && <span>メール {mails}</span>}
       </p>
       {byMail ? (
@@ -61,7 +62,7 @@ export function NoticeProgress({ view }: { view: FormView }) {
           )}
         </ButtonRow>
       )}
-      {seen && !unreadList && (
+      {readRate && !unreadList && (
         <p>どのご家族が読んでいないかは、ご家族の電話番号も見られる職員（{mayNames}）が見られます。</p>
       )}
     </section>
@@ -78,7 +79,7 @@ export function ReachConfirmation({ view }: { view: FormView }) {
   if (!asked) return null;
   return (
     <div ref={section}>
-      <input name="reach" type="hidden" value={asked.seen} />
+      <input name="reach" type="hidden" value={asked.confirmation} />
       <MessageBox live title="まだ保存していません。宛先を確かめてください" tone="warning">
         <Reach reach={asked} />
         <p>
@@ -141,7 +142,7 @@ export function MailsCell({ value }: { value: Json }) {
 /** What the list of notices to families has of its own besides a notice's: who has read it, and what became of its mails. */
 export const familyNoticeListSlots: ListSlots = {
   ...noticeListSlots,
-  cells: { seen: ReadRateCell, mails: MailsCell },
+  cells: { readRate: ReadRateCell, mails: MailsCell },
 };
 
 /** What its form has of its own: the residents it is for, how far it is, and whom it reaches before it is sent. */

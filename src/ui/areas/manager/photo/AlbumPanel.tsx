@@ -32,7 +32,7 @@ export function AlbumPanel({ view }: { view: FormView }) {
       {thankedBy.length > 0 && <p>{`「ありがとう」をくださったご家族：${thankedBy.join('さん、')}さん`}</p>}
       {refusal && <MessageBox>{refusal}</MessageBox>}
       <LightTable album={id} view={table} />
-      <VisibilitySection hrefOf={(photo) => openHref(id, table, photo)} view={table.sight} />
+      <VisibilitySection hrefOf={(photo) => openHref(id, table, photo)} view={table.visibility} />
       {table.mayWrite && <Publishing album={id} view={table} />}
       <h2 className="album-form-title">アルバムの内容</h2>
     </>
