@@ -26,6 +26,15 @@ export const publicPaths = {
     page === 'top' ? `/${facility}` : `/${facility}/${page}`,
 } as const;
 
+/** What pages and answers of one kind begin with. */
+export const areaPaths = {
+  mail: '/mail',
+  call: '/visit',
+  file: '/files',
+  api: '/api',
+  account: '/api/auth',
+} as const;
+
 /** What machines read. */
 export const machinePaths = {
   sitemap: '/sitemap.xml',
@@ -33,7 +42,6 @@ export const machinePaths = {
   healthy: '/healthz',
   ready: '/readyz',
   metrics: '/metrics',
-  api: '/api',
   zoomWebhook: '/api/zoom/webhook',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Actor } from '../../domain/actor.ts';
-import { familyPaths, managerPaths, publicPaths } from '../../paths.ts';
+import { areaPaths, familyPaths, managerPaths, publicPaths } from '../../paths.ts';
 import { ENTRANCES, MANAGER_HOME } from '../../ui/areas/manager/entrances.ts';
 import type { ErrorView } from '../../ui/areas/system/pages.ts';
 import type { Problem } from '../../ui/pages.ts';
@@ -47,7 +47,8 @@ export function makeErrorPages({ areas, face, cache, asUnavailable, log }: Parts
     if (response.headersSent) return next(error);
     if (error !== thrown && cache.serveLast(request, response)) return;
     tellRetry(response, error);
-    if (wantsJson(request) || request.path.startsWith('/api/')) return void sendProblem(response, problem);
+    if (wantsJson(request) || request.path.startsWith(`${areaPaths.api}/`))
+      return void sendProblem(response, problem);
     response.status(problem.status).set({ Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-store' });
     try {
       const actor = actorOn(response);

@@ -1,7 +1,8 @@
+import { managerPaths } from '../../paths.ts';
 import { Pagination } from './Pagination.tsx';
 import type { Sample } from './sample.ts';
 
-const href = (page: number) => `/manager/sample?page=${page}`;
+const href = (page: number) => `${managerPaths.sample}?page=${page}`;
 
 export const samples: Sample[] = [
   { title: '最初', node: <Pagination href={href} page={1} pages={3} summary="1〜25件 / 全63件" /> },

@@ -11,8 +11,8 @@ export const samples: Sample[] = [
         label="状態"
         tabs={[
           { label: 'すべて', href: managerPaths.sample, current: true, count: 120 },
-          { label: '下書き', href: '/manager/sample?state=draft', count: 3 },
-          { label: 'ごみ箱', href: '/manager/sample?trash=1' },
+          { label: '下書き', href: `${managerPaths.sample}?state=draft`, count: 3 },
+          { label: 'ごみ箱', href: `${managerPaths.sample}?trash=1` },
         ]}
       />
     ),
@@ -24,9 +24,9 @@ export const samples: Sample[] = [
         big
         label="ご家族のページ"
         tabs={[
-          { label: '写真', href: '/manager/sample?a', icon: Image, current: true },
-          { label: 'オンライン面会', href: '/manager/sample?b', icon: Video },
-          { label: 'メール登録', href: '/manager/sample?c', icon: Mail },
+          { label: '写真', href: `${managerPaths.sample}?a`, icon: Image, current: true },
+          { label: 'オンライン面会', href: `${managerPaths.sample}?b`, icon: Video },
+          { label: 'メール登録', href: `${managerPaths.sample}?c`, icon: Mail },
         ]}
       />
     ),

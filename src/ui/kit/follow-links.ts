@@ -1,6 +1,8 @@
+import { areaPaths } from '../../paths.ts';
+
 /** An address of this site's pages: no file, no feed, no other site, no place on this same page. */
 export const isPage = (href: string): boolean =>
-  /^[/?](?!\/)/.test(href) && !href.startsWith('/files/') && !/\.[a-z]{2,4}(?:[?#]|$)/.test(href);
+  /^[/?](?!\/)/.test(href) && !href.startsWith(`${areaPaths.file}/`) && !/\.[a-z]{2,4}(?:[?#]|$)/.test(href);
 
 /** A press that means this window, without a key that asks for another one. */
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -7,7 +7,7 @@ import { longestLifetime, mayRemember } from '../../../domain/account/account.ts
 import { DomainError } from '../../../domain/errors.ts';
 import { choice } from '../../../domain/form/choice-fields.ts';
 import { parseForm } from '../../../domain/form/form.ts';
-import { accountPaths, managerPaths } from '../../../paths.ts';
+import { accountPaths, areaPaths, managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { sendJson, wantsJson } from '../answer.ts';
 import { bearerToken } from '../bearer.ts';
@@ -31,7 +31,7 @@ const audienceForm = z.object({
 export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
   const router = Router();
 
-  router.use('/api/auth', (_request, response, next) => {
+  router.use(areaPaths.account, (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
@@ -67,7 +67,7 @@ export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
     response.json({ id, name, audience, scope: actor.audience === 'manager' ? actor.scope : [], ...more });
   });
 
-  router.use('/api/auth', unreadable);
+  router.use(areaPaths.account, unreadable);
   return router;
 }
 

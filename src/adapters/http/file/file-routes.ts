@@ -4,7 +4,7 @@ import { create } from 'content-disposition';
 import { type Request, type Response, Router } from 'express';
 import type { AllowedFile, FindFile } from '../../../application/file/file-source.ts';
 import { DomainError } from '../../../domain/errors.ts';
-import { filePath } from '../../../paths.ts';
+import { areaPaths, filePath } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { nameRoute } from '../watch/request-count.ts';
 
@@ -19,7 +19,7 @@ export const PDF_POLICY = "frame-ancestors 'none'";
  */
 export function fileRoutes(findFile: FindFile): Router {
   const router = Router();
-  router.use('/files', async (request, response, next) => {
+  router.use(areaPaths.file, async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     nameRoute(response, filePath(':key', ':rendition'));
     const [, id = '', rendition = '', ...rest] = request.path.split('/');

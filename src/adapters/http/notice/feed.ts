@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import type { WholeNotice } from '../../../application/notice/notices.port.ts';
 import type { VisitorNotices } from '../../../application/notice/public-notices.ts';
 import { escapeHtml } from '../../../domain/html.ts';
-import { familyPaths, machinePaths, managerPaths, publicPaths } from '../../../paths.ts';
+import { areaPaths, familyPaths, machinePaths, managerPaths, publicPaths } from '../../../paths.ts';
 import { etagOf } from '../etag.ts';
 import { FEED_PATH, summaryOf } from './public-notice-pages.ts';
 
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** Not for search engines: what is behind a sign-in or a token. */
-const DISALLOWED = [managerPaths.home, familyPaths.home, '/mail', '/visit'];
+const DISALLOWED = [managerPaths.home, familyPaths.home, areaPaths.mail, areaPaths.call];
 
 /** Except these very addresses: what guests see at `/family`, and `/manager`, whose `noindex` has to be read. */
 const ALLOWED = [`${familyPaths.home}$`, `${managerPaths.home}$`];

@@ -60,6 +60,6 @@ export const hostEntry = (enter: EnterAsHost): Router =>
     const id = parseId(request.params.id);
     if (id === null) throw pageMissing();
     const href = await enter(actor, id);
-    // What leads in as a host is told to nobody else.
+    // The address that lets a host in goes into no cache and no referrer.
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(303, href);
   });

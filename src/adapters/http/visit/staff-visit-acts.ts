@@ -34,30 +34,30 @@ const MOMENT_WORDS: Record<KeptMoment['shown'], string> = {
 
 /** What staff do with a visit, from whatever page; each gives the sentence that is said afterwards. */
 export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
-  const told =
+  const withFlash =
     (text: string, work: (request: ActRequest, id: number, form: FormValues) => Promise<unknown>): Done =>
     async (request, id, form) => {
       await work(request, id, form);
       return { flash: { text } };
     };
   const acts: Readonly<Record<StaffVisitAct, Done>> = {
-    approve: told('承認しました。', ({ actor }, id) => change.approve(actor, id)),
-    decline: told('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
+    approve: withFlash('承認しました。', ({ actor }, id) => change.approve(actor, id)),
+    decline: withFlash('お断りしました。', ({ actor }, id, form) => change.decline(actor, id, form)),
     async start({ actor }, id) {
       const { mode } = await change.start(actor, id);
       if (startEnters && mode === 'online') return { location: managerPaths.enterAsHost(id) };
       return { flash: { text: '面会を開始しました。' } };
     },
-    finish: told('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>
+    finish: withFlash('面会を終了しました。写真やひとことを残せます。', ({ actor }, id) =>
       change.finish(actor, id),
     ),
-    noShow: told('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
-    callOff: told('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
-    setLink: told('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
-    retryLink: told('リンクを作り直しています。できると、この画面に出ます。', ({ actor }, id) =>
+    noShow: withFlash('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
+    callOff: withFlash('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
+    setLink: withFlash('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
+    retryLink: withFlash('リンクを作り直しています。できると、この画面に出ます。', ({ actor }, id) =>
       change.retryLink(actor, id),
     ),
-    move: told('日時を変えました。受付番号はそのままです。', ({ actor, form: posted }, id, form) =>
+    move: withFlash('日時を変えました。受付番号はそのままです。', ({ actor, form: posted }, id, form) =>
       besideSlot(form, () =>
         change.move(actor, id, {
           ...form,

@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { mailPaths } from '../../../paths.ts';
+import { areaPaths, mailPaths } from '../../../paths.ts';
 import '../../kit/base.css';
 import { act, load } from '../../load.ts';
 import { CompletePage, ConfirmPage } from './email-registration/link-pages.tsx';
@@ -14,7 +14,7 @@ function MailArea() {
   );
 }
 
-const AREA = '/mail';
+const AREA = areaPaths.mail;
 
 /** Pages that mails lead to. Their addresses hold a token; without one they say to open the link of the mail. */
 export const routes: RouteObject[] = [

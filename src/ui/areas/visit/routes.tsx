@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { callPaths } from '../../../paths.ts';
+import { areaPaths, callPaths } from '../../../paths.ts';
 import { act, load } from '../../load.ts';
 import { CallPage } from './CallPage.tsx';
 import { HostPage } from './HostPage.tsx';
@@ -14,7 +14,7 @@ function VisitArea() {
   );
 }
 
-const AREA = '/visit';
+const AREA = areaPaths.call;
 
 /** The visit room: the call itself, for the family and for the home, and the test of camera and microphone. */
 export const routes: RouteObject[] = [

@@ -102,7 +102,7 @@ function BookingFields({
     <>
       <ParticipantsInput
         errors={errors}
-        most={maxParticipants}
+        max={maxParticipants}
         typed={typed.participants ?? values.participants}
       />
       <TextInput
@@ -186,17 +186,17 @@ export function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>
 }
 
 /**
- * What whoever lost this time was told. What is free nearby is told by the page as it is now; reading it anew may drop
+ * The refusal of a time that somebody else has booked. Free times nearby come with fresh data, and reloading may drop
  * the router's own memory of the refusal.
  */
 export function useTakenTime(problem: Problem | undefined, startsAt: string): string | null {
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<{ title: string; startsAt: string } | null>(null);
+  const [lost, setLost] = useState<{ title: string; startsAt: string } | null>(null);
   const title = problem?.status === 409 ? problem.title : null;
   useEffect(() => {
     if (title === null) return;
-    setTold({ title, startsAt });
+    setLost({ title, startsAt });
     revalidate();
   }, [title, startsAt, revalidate]);
-  return title ?? (told?.startsAt === startsAt ? told.title : null);
+  return title ?? (lost?.startsAt === startsAt ? lost.title : null);
 }

@@ -120,7 +120,7 @@ function BookingForm({ chosen, mode, startsAt }: BookingFormProps) {
           options={chosen.channels}
           required
         />
-        <ParticipantsInput errors={errors} most={chosen.maxParticipants} typed={typed.participants} />
+        <ParticipantsInput errors={errors} max={chosen.maxParticipants} typed={typed.participants} />
         <TextInput
           {...input('phone', only?.phone)}
           inputMode="tel"
