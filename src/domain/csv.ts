@@ -3,7 +3,7 @@ import { DomainError } from './errors.ts';
 
 /**
  * What spreadsheets take for the start of a formula; the full-width forms count where a program folds width. Quotes
- * before it are part of it, so that what was neutralised can be told from what was written so.
+ * before it are part of it, so that a neutralised cell can be distinguished from one that was written so.
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 

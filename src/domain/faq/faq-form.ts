@@ -9,7 +9,7 @@ export const ANSWER_LIMIT = 600;
 export const READINGS_LIMIT = 200;
 const CATEGORY_LIMIT = 40;
 
-/** The form of a question with its answer. Which categories there are is told by the site profile. */
+/** The form of a question with its answer. The site profile declares the categories. */
 export const faqSchema = z.object({
   category: line({ label: '分類', required: true, max: CATEGORY_LIMIT }),
   question: line({ label: '質問', required: true, max: QUESTION_LIMIT }),

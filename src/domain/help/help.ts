@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const name = z.string().regex(/^[a-z][a-z-]*$/);
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 const shared = { name, title: line(30), pages: z.array(z.string().min(1)).min(1) };
 
 /** 使い方 of a screen of staff: what it is for, and the three usual acts. */

@@ -102,23 +102,23 @@ export const conditionShape = {
 const posting = z.object({ ...postingShape, ...conditionShape });
 type Posting = z.output<typeof posting>;
 
-const told = (form: Posting, keys: readonly (keyof Posting)[]): number =>
+const countFilled = (form: Posting, keys: readonly (keyof Posting)[]): number =>
   keys.filter((key) => form[key] !== null).length;
 
 const FIXED_TERM = ['contractMonths', 'contractRenewal', 'contractLimit'] as const;
 const TRIAL = ['trialMonths', 'trialConditions'] as const;
 const FIXED_OVERTIME = ['overtimePay', 'overtimePayHours', 'overtimePayBeyond'] as const;
 
-/** The form of a posting (求人). What the law wants told together is told together or not at all. */
+/** The form of a posting (求人). Conditions that the law wants stated together are filled in together or not at all. */
 export const jobFormSchema = posting
   .superRefine((form, context) => {
     const refuse = (path: keyof Posting, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    const isPart = (keys: readonly (keyof Posting)[]) => ![0, keys.length].includes(told(form, keys));
+    const isPart = (keys: readonly (keyof Posting)[]) => ![0, keys.length].includes(countFilled(form, keys));
     if (form.postedOn > form.validThrough)
       refuse('validThrough', '載せる最後の日は、載せる日と同じか、それより後の日にしてください。');
     if (form.payFrom > form.payTo) refuse('payTo', '基本給の上限を、下限以上にしてください。');
-    if (form.contractTerm === 'fixed' && told(form, FIXED_TERM) < FIXED_TERM.length)
+    if (form.contractTerm === 'fixed' && countFilled(form, FIXED_TERM) < FIXED_TERM.length)
       refuse(
         'contractMonths',
         '期間の定めがある契約では、月数・更新の基準・更新の上限をすべて入力してください。',
@@ -161,7 +161,7 @@ const fixedOvertimeOf = (form: JobForm): Job['pay']['fixedOvertime'] =>
         beyond: form.overtimePayBeyond ?? '',
       };
 
-/** A posting as pages and search engines are told of it, from its form; `code` is its anchor. */
+/** The posting that pages and search engines show, from its form; `code` is its anchor. */
 export const jobOf = (code: string, form: JobForm): Job => ({
   code,
   title: form.title,

@@ -1,6 +1,11 @@
 import { yenText } from '../format.ts';
 import { toHalfWidth } from '../text.ts';
 
+/**
+ * What a stay of some days costs. Browsers compute it too: this file takes nothing but plain data and imports no
+ * library.
+ */
+
 /** Levels of certified need (要支援・要介護度), lightest first. */
 export const CARE_LEVELS = [
   'support_1',
@@ -26,11 +31,6 @@ export const CARE_LEVEL_LABELS: Readonly<Record<CareLevel, string>> = {
 /** Share of the care cost a person pays (負担割合), in tenths. */
 export const COST_SHARES = [1, 2, 3] as const;
 export type CostShare = (typeof COST_SHARES)[number];
-
-/**
- * What a stay of some days costs. Browsers compute it too: this file takes nothing but plain data and imports no
- * library.
- */
 
 /** Days a published month is counted with. */
 export const DAYS_OF_A_MONTH = 30;

@@ -20,7 +20,7 @@ const allowance = z.strictObject({
   note: text(80).optional(),
 });
 
-/** 固定残業代: none, or the three things the law wants told apart. */
+/** 固定残業代: none, or the three facts the law wants stated separately. */
 const fixedOvertime = z.union(
   [z.literal('none'), z.strictObject({ amount: yen, hours: z.number().positive(), beyond: text(80) })],
   {

@@ -9,7 +9,7 @@ export type ButtonLook = {
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 56 px instead of 48. */
   big?: boolean;
-  /** The word is still read out, only the icon is seen. */
+  /** The word is still read out, only the icon is shown. */
   iconOnly?: boolean;
   icon?: IconNode;
   children: ReactNode;
@@ -37,7 +37,7 @@ type ButtonProps = ButtonLook &
     busy?: boolean;
   };
 
-/** A button that acts. `type` is `submit` unless told otherwise, as in HTML. */
+/** A button that acts. `type` is `submit` unless given otherwise, as in HTML. */
 export function Button({ tone, big, iconOnly, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

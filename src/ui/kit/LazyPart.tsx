@@ -20,7 +20,7 @@ const mayReload = (name: string): boolean =>
 
 const forgetReload = (name: string) => withStorage('session', (storage) => storage.removeItem(markOf(name)));
 
-/** Loads a part. The first failure in a browser tab reloads the page (null); the next one is told. */
+/** Loads a part. The first failure in a browser tab reloads the page (null); the next one is returned. */
 async function loadPart<T>(
   name: string,
   load: () => Promise<T>,

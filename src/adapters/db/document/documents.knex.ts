@@ -30,8 +30,8 @@ const publicRow = z.object({
   bytes: z.int().nullable(),
 });
 
-/** A column that is told when the row is read. */
-const TOLD = { sql: 'null::text' };
+/** A column whose value is computed when the row is read. */
+const COMPUTED = { sql: 'null::text' };
 
 const PDF = `coalesce(documents.media_id::text, case when documents.file is not null then '${SHIPPED}' end)`;
 const PDF_NAME =
@@ -87,7 +87,7 @@ export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Part
         position: 'position',
         pdf: { sql: PDF },
         pdfName: { sql: PDF_NAME },
-        state: TOLD,
+        state: COMPUTED,
       },
       filters: {
         state: (rows, value) =>

@@ -78,7 +78,7 @@ const TABLE = {
     validThrough: 'valid_through',
     closed: 'closed',
     position: 'position',
-    // Told by the day on which the row is read.
+    // Follows from the day on which the row is read.
     state: { sql: 'null::text' },
     ...CONDITION_COLUMNS,
   },

@@ -25,8 +25,8 @@ const COLUMNS = {
   asOf: 'as_of',
 } as const;
 
-/** A column that is told when the row is read. */
-const TOLD = { sql: 'null::text' };
+/** A column whose value is computed when the row is read. */
+const COMPUTED = { sql: 'null::text' };
 
 type Parts = { query: Query; clock: Clock; labelOf: (facility: Facility) => string };
 
@@ -43,7 +43,7 @@ export function makeVacancyRows({ query, clock, labelOf }: Parts): VacancyRows {
     ...makeKnexCollection<VacancyRow, VacancyInput>({
       query,
       table: 'vacancies',
-      columns: { ...COLUMNS, name: TOLD, vacant: TOLD, state: TOLD },
+      columns: { ...COLUMNS, name: COMPUTED, vacant: COMPUTED, state: COMPUTED },
       filters: {
         state: (rows, value) =>
           void rows.whereRaw(`vacancies.as_of ${value === 'due' ? '<=' : '>'} ?`, [lastDueDay(today())]),

@@ -23,7 +23,7 @@ type DocumentPageIds = `manager.document.${'list' | 'add' | 'edit' | 'del'}`;
 
 /** PDFs to choose from; older ones are found through the media list. */
 const PDF_CHOICES = 50;
-/** What a PDF may weigh is told when it is looked at; the transport takes what media take. */
+/** The size of a PDF is checked when its content is; the transport lets through what media may weigh. */
 const UPLOAD = { files: 1, bytes: UPLOAD_LIMITS.bytes };
 const FILE_FIELD = 'pdf_file';
 

@@ -76,10 +76,10 @@ const staffingOf = (home: FacilityProfile): ServiceView['staffing'] => {
 };
 
 function unitsOf({ units }: FacilityProfile): ServiceView['units'] {
-  const told = units.flatMap(({ label, capacity, about }) =>
+  const described = units.flatMap(({ label, capacity, about }) =>
     about ? [{ title: `${label}（${capacity}名）`, text: about }] : [],
   );
-  return told.length > 0 ? told : null;
+  return described.length > 0 ? described : null;
 }
 
 const councilOf = (home: FacilityProfile): ServiceView['council'] =>

@@ -23,7 +23,8 @@ import { retentionText } from '../../../domain/site/policy.ts';
 import type { FacilityProfile, SiteProfile } from '../../../domain/site/site-profile.ts';
 import type { Transmission } from '../../../domain/site/transmissions.ts';
 
-const both = (day: string): string => `${formatDay(day)}（${formatWareki(day)}）`;
+/** A day in both calendars: `2009年4月1日（平成21年4月1日）`. */
+const inBothCalendars = (day: string): string => `${formatDay(day)}（${formatWareki(day)}）`;
 
 /** 法人概要: what a company says of itself, then each facility's designation. */
 const overviewOf = (profile: SiteProfile): OverviewFact[] => {
@@ -32,7 +33,7 @@ const overviewOf = (profile: SiteProfile): OverviewFact[] => {
   return [
     { term: '名称', lines: [`${operator.name}（${operator.kana}）`] },
     { term: '代表者', lines: [`${head.title} ${head.name}`] },
-    { term: '設立', lines: [both(operator.foundedOn)] },
+    { term: '設立', lines: [inBothCalendars(operator.foundedOn)] },
     { term: '資本金', lines: [yenText(operator.capital)] },
     { term: '職員数', lines: [`${employees.count}名（${formatDay(employees.asOf)}現在）`] },
     { term: '所在地', lines: [addressLine(operator.address)] },
@@ -44,7 +45,7 @@ const overviewOf = (profile: SiteProfile): OverviewFact[] => {
       return {
         term: facilityFullName(profile, facility),
         lines: [
-          `${both(openedOn)}開設、定員${capacity}名`,
+          `${inBothCalendars(openedOn)}開設、定員${capacity}名`,
           `${designation.service}（${designation.authority}指定、${formatDay(designation.on)}）`,
           `事業所番号 ${designation.number}`,
         ],
@@ -151,7 +152,7 @@ export function accessFacts(profile: SiteProfile): AccessView {
   };
 }
 
-const dayOf = (day: string): PolicyDay => ({ iso: day, text: `${formatDay(day)}（${formatWareki(day)}）` });
+const dayOf = (day: string): PolicyDay => ({ iso: day, text: inBothCalendars(day) });
 
 /** What /policy says; `transmissions` are those that pages really make. */
 export function policyFacts(profile: SiteProfile, transmissions: readonly Transmission[]): PolicyView {

@@ -3,11 +3,11 @@ import type { Clock } from '../../../application/clock.port.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import type { InstantString } from '../../../domain/time.ts';
 
-/** RFC 9116 asks for less than a year; half of one is told anew with every answer, so that it never lapses. */
-const GOOD_FOR_DAYS = 180;
+/** RFC 9116 asks for less than a year; every answer gives half a year anew, so that it never lapses. */
+const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Told = {
+type SecurityTxt = {
   operator: Pick<SiteProfile['operator'], 'email' | 'tel' | 'security'>;
   /** Origin without a slash at its end. */
   baseUrl: string;
@@ -19,14 +19,14 @@ type Told = {
 const telUri = (tel: string): string => `tel:${tel.replace(/^0/, '+81-')}`;
 
 /** Where weaknesses are reported, the way preferred first: what the profile says, else the operator's mail and phone. */
-const contactsOf = ({ email, tel, security }: Told['operator']): string[] =>
+const contactsOf = ({ email, tel, security }: SecurityTxt['operator']): string[] =>
   security
     ? [...(security.page ? [security.page] : []), ...(security.email ? [`mailto:${security.email}`] : [])]
     : [`mailto:${email}`, telUri(tel)];
 
 /** `security.txt` (RFC 9116): whom to tell of a weakness of the site. It is good for 180 days from `now`. */
-export function securityTxt({ operator, baseUrl, path, now }: Told): string {
-  const expires = new Date(Date.parse(now) + GOOD_FOR_DAYS * DAY_MS);
+export function securityTxt({ operator, baseUrl, path, now }: SecurityTxt): string {
+  const expires = new Date(Date.parse(now) + VALID_DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);
   return [
     ...contactsOf(operator).map((contact) => `Contact: ${contact}`),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { CardFrame } from '../../kit/CardFrame.tsx';
 import { load } from '../../load.ts';
@@ -6,15 +5,11 @@ import '../../kit/base.css';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Error pages: the message (which offers the way home) and the phone. */
-function Layout({ children }: { children: ReactNode }) {
-  return <CardFrame>{children}</CardFrame>;
-}
-
 function SystemArea() {
   return (
-    <Layout>
+    <CardFrame>
       <Outlet />
-    </Layout>
+    </CardFrame>
   );
 }
 
