@@ -26,20 +26,20 @@ export type Draft<T> = LabelledLine & {
   readonly key: string;
 };
 
-/** What is known before the lines are looked at one by one. */
+/** What was read before the lines are judged one by one. */
 export type Known<T, F> = {
   readonly worker: WorkerActor;
   /** Rows the worker may change, by number. */
   readonly rows: ReadonlyMap<string, T>;
   /** Numbers of rows the worker does not see. */
-  readonly taken: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<string>;
   readonly found: F;
 };
 
 /** A number as it is compared: blind to width and case. */
 export const numberKey = (number: string): string => toHalfWidth(number).toLowerCase();
 
-/** What each line would do, and all that is wrong with it by itself. Throws `invalid` where columns are missing. */
+/** Drafts each line with all that is wrong with it by itself. Throws `invalid` where columns are missing. */
 export function draftLines<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
   lines: readonly LabelledLine[],
@@ -60,7 +60,7 @@ export function draftLines<T extends Numbered, S extends z.ZodType, F>(
       ...(twin
         ? [{ label: number, text: `${twin.line}行目と同じ${number}です。どちらかを直すか消してください。` }]
         : []),
-      ...(known.taken.has(key)
+      ...(known.hidden.has(key)
         ? [{ label: number, text: 'この番号は使えません。別の番号にしてください。' }]
         : []),
     ];
@@ -153,7 +153,7 @@ function formRefusals<T extends Numbered, S extends z.ZodType, F>(
   );
 }
 
-/** What the list's own rules say to values that the form takes. */
+/** The refusals of the list's own rules, for values that the form accepts. */
 function ruleRefusals<T extends Numbered, S extends z.ZodType, F>(
   { resource, columns, check }: ImportList<T, S, F>,
   worker: WorkerActor,
@@ -175,6 +175,6 @@ function ruleRefusals<T extends Numbered, S extends z.ZodType, F>(
   return refusals;
 }
 
-/** One sentence for a cell is enough: the first says what it is about. */
+/** Keeps the first refusal of each column: one sentence for a cell is enough. */
 const oncePerColumn = (refusals: readonly Refusal[]): Refusal[] =>
   refusals.filter(({ label }, at) => refusals.findIndex((one) => one.label === label) === at);

@@ -8,7 +8,7 @@ import { wordsOf } from '../resource/words.ts';
 /** Raw values of a list's form, as its page would send them. */
 export type RawForm = Record<string, unknown>;
 
-/** What is wrong in one cell: the column it is about and what to do. */
+/** What is wrong in one cell: its column and what to do. */
 export type Refusal = { readonly label: string; readonly text: string };
 
 /** A column of the file; `F` is what was looked up for all lines at once. */

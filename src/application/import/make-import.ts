@@ -22,15 +22,15 @@ type Ports<T extends Stored, I> = {
 
 export type Imported = { readonly created: number; readonly updated: number };
 
-/** Taking in rows from a file. Both throw `forbidden` without the right to write, and `invalid` for the file as a whole. */
+/** Imports rows of a file. Both throw `forbidden` without the right to write, and `invalid` for the file as a whole. */
 export interface Import {
   /** What the file would do; nothing is stored. */
   dryRun(actor: Actor, sheet: ImportSheet): Promise<PlanView>;
-  /** Stores every line or none; where one cannot be stored, what is wrong. */
+  /** Stores every line, or none where one cannot be stored; then says what is wrong. */
   run(actor: Actor, sheet: ImportSheet): Promise<{ done: Imported } | { refused: PlanView }>;
 }
 
-/** Ends the transaction of an import with what is wrong. */
+/** Rolls the transaction of an import back; carries what is wrong. */
 class Refused extends Error {
   readonly view: PlanView;
   constructor(view: PlanView) {
@@ -39,64 +39,36 @@ class Refused extends Error {
   }
 }
 
-/** Makes the import of a list; rows are looked up for all lines at once, and stored by the list's own use cases. */
+/** Makes the import of a list; its lines are stored by the list's own use cases. */
 export function makeImport<T extends Numbered, S extends z.ZodType, F>(
   list: ImportList<T, S, F>,
-  { crud, collection, inTransaction }: Ports<T, z.output<S>>,
+  ports: Ports<T, z.output<S>>,
 ): Import {
-  const { resource, columns } = list;
-  const titleOf = ({ row, cells }: Draft<T>): string => (row ? resource.describe(row) : list.nameOf(cells));
-
-  const plan = async (actor: Actor, sheet: ImportSheet): Promise<Plan<T>> => {
-    const worker = requirePermission(resource, actor, 'write');
-    const lines = labelledLines(columns, sheet);
-    const cells = (label: string) =>
-      lines.map((line) => line.cells.get(label) ?? '').filter((cell) => cell !== '');
-    const numbers = [...new Set(cells(columns[0].label).map(numberKey))];
-    const rows = await crud.among(worker, 'number', numbers);
-    const everywhere =
-      resource.scope.within(worker) === 'all' ? rows : await collection.among('number', numbers, 'all');
-    const byNumber = new Map(rows.map((row) => [numberKey(row.number), row]));
-    const drafts = draftLines(list, lines, {
-      worker,
-      rows: byNumber,
-      taken: new Set(
-        everywhere.map((row) => numberKey(row.number)).filter((number) => !byNumber.has(number)),
-      ),
-      found: await list.lookUp(worker, cells),
-    });
-    const claiming = drafts.map((draft) => ({ draft, claims: list.claims(draft.raw, draft.row) }));
-    const holders = await list.holders(
-      worker,
-      claiming.flatMap(({ claims }) => claims),
-    );
-    return planOf(claiming, holders, list.conflictText);
-  };
+  const { crud, inTransaction } = ports;
+  const plan = makePlanner(list, ports);
+  const view = (planned: Plan<T>): PlanView =>
+    planView(planned, ({ row, cells }) => (row ? list.resource.describe(row) : list.nameOf(cells)));
 
   const store = async (actor: Actor, { row, raw }: Draft<T>): Promise<void> => {
     if (row) await crud.update(actor, row.id, row.version, raw);
     else await crud.create(actor, raw);
   };
+  const storeAll = async (actor: Actor, planned: Plan<T>): Promise<Imported> => {
+    if (!isSound(planned)) throw new Refused(view(planned));
+    const { order } = planned;
+    for (const draft of order)
+      await store(actor, draft).catch((error) => {
+        throw new Refused(view(refusedLate(planned, draft.line, lateRefusals(list, error))));
+      });
+    const created = order.filter(({ row }) => row === null).length;
+    return { created, updated: order.length - created };
+  };
 
   return {
-    dryRun: async (actor, sheet) => planView(await plan(actor, sheet), titleOf),
+    dryRun: async (actor, sheet) => view(await plan(actor, sheet)),
     async run(actor, sheet) {
       try {
-        const done = await inTransaction(async () => {
-          const planned = await plan(actor, sheet);
-          if (!isSound(planned)) throw new Refused(planView(planned, titleOf));
-          for (const draft of planned.order)
-            await store(actor, draft).catch((error) => {
-              throw new Refused(
-                planView(refusedLate(planned, draft.line, lateRefusals(list, error)), titleOf),
-              );
-            });
-          return {
-            created: planned.order.filter(({ row }) => row === null).length,
-            updated: planned.order.filter(({ row }) => row !== null).length,
-          };
-        });
-        return { done };
+        return { done: await inTransaction(async () => storeAll(actor, await plan(actor, sheet))) };
       } catch (error) {
         if (error instanceof Refused) return { refused: error.view };
         throw error;
@@ -105,7 +77,35 @@ export function makeImport<T extends Numbered, S extends z.ZodType, F>(
   };
 }
 
-/** What storing a line brought up: somebody else was quicker. Anything that is no refusal is thrown on. */
+/** Plans the lines of a file; what they need is read for all of them at once. */
+const makePlanner =
+  <T extends Numbered, S extends z.ZodType, F>(
+    list: ImportList<T, S, F>,
+    { crud, collection }: Ports<T, z.output<S>>,
+  ) =>
+  async (actor: Actor, sheet: ImportSheet): Promise<Plan<T>> => {
+    const { resource, columns } = list;
+    const worker = requirePermission(resource, actor, 'write');
+    const lines = labelledLines(columns, sheet);
+    const cells = (label: string) =>
+      lines.map((line) => line.cells.get(label) ?? '').filter((cell) => cell !== '');
+    const numbers = [...new Set(cells(columns[0].label).map(numberKey))];
+    const visible = await crud.among(worker, 'number', numbers);
+    const everywhere =
+      resource.scope.within(worker) === 'all' ? visible : await collection.among('number', numbers, 'all');
+    const rows = new Map(visible.map((row) => [numberKey(row.number), row]));
+    const hidden = everywhere.map((row) => numberKey(row.number)).filter((number) => !rows.has(number));
+    const found = await list.lookUp(worker, cells);
+    const drafts = draftLines(list, lines, { worker, rows, hidden: new Set(hidden), found });
+    const claiming = drafts.map((draft) => ({ draft, claims: list.claims(draft.raw, draft.row) }));
+    const holders = await list.holders(
+      worker,
+      claiming.flatMap(({ claims }) => claims),
+    );
+    return planOf(claiming, holders, list.conflictText);
+  };
+
+/** The refusal that storing a line met because somebody else was quicker. Throws anything else on. */
 function lateRefusals<T extends Numbered, S extends z.ZodType, F>(
   { columns }: ImportList<T, S, F>,
   error: unknown,

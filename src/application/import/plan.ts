@@ -29,8 +29,9 @@ export type ImportView = {
 type ByLine = ReadonlyMap<number, readonly Refusal[]>;
 
 type Span = Pick<Claim, 'from' | 'to'>;
-/** Lines of a file with what each wants to have. */
-type Claiming<T> = { readonly draft: Draft<T>; readonly claims: readonly Claim[] };
+
+/** A line of a file with what it claims. */
+type ClaimingLine<T> = { readonly draft: Draft<T>; readonly claims: readonly Claim[] };
 
 const NEVER = '\uffff';
 
@@ -44,13 +45,13 @@ const overlap = (one: Span, other: Span): boolean =>
 const isLong = ({ from, to }: Span): boolean => from < (to ?? NEVER);
 
 /**
- * Things that two would have: two lines of the file, or a line and a stored row that is not in the file. What a
- * stored row in the file has is what its line says.
+ * Refuses what two claim: two lines of the file, or a line and a stored row that is not in the file. A stored row that
+ * is in the file claims what its line says.
  */
 function clashesOf<T extends { readonly id: number }>(
-  lines: readonly Claiming<T>[],
+  lines: readonly ClaimingLine<T>[],
   holders: readonly Holder[],
-  taken: (by: string) => string,
+  conflictText: (by: string) => string,
 ): ByLine {
   const inFile = new Set(lines.flatMap(({ draft }) => (draft.row ? [draft.row.id] : [])));
   const rivals = groupBy(
@@ -63,12 +64,12 @@ function clashesOf<T extends { readonly id: number }>(
     holders.filter(({ rowId }) => !inFile.has(rowId)),
     ({ thing }) => thing,
   );
-  // Two lines of one number are told so already.
+  // Two lines of one number are refused already.
   const refusalOf = (key: string, claim: Claim): Refusal | null => {
     const rival = rivals.get(claim.thing)?.find((one) => one.key !== key && overlap(one, claim));
-    if (rival) return { label: claim.label, text: taken(`${rival.line}行目の方`) };
+    if (rival) return { label: claim.label, text: conflictText(`${rival.line}行目の方`) };
     const holder = held.get(claim.thing)?.find((one) => overlap(one, claim));
-    return holder ? { label: claim.label, text: taken(holder.who) } : null;
+    return holder ? { label: claim.label, text: conflictText(holder.who) } : null;
   };
   return new Map(
     lines.map(({ draft, claims }) => [
@@ -79,16 +80,16 @@ function clashesOf<T extends { readonly id: number }>(
 }
 
 /**
- * The lines in an order in which each finds free what it claims: whoever gives a thing up goes before whoever gets
- * it. Lines that wait for each other in a circle cannot be ordered; they are told in `circle`.
+ * Orders the lines so that each finds free what it claims: whoever gives a thing up is stored before whoever gets it.
+ * Lines that wait for each other in a circle cannot be ordered and are refused in `circle`.
  */
 export function storingOrder<T extends { readonly id: number }>(
-  lines: readonly Claiming<T>[],
+  lines: readonly ClaimingLine<T>[],
   holders: readonly Holder[],
 ): { readonly order: readonly Draft<T>[]; readonly circle: ByLine } {
   const byRow = new Map(lines.flatMap((one) => (one.draft.row ? [[one.draft.row.id, one] as const] : [])));
   const held = groupBy(holders, ({ thing }) => thing);
-  const waitsFor = ({ draft, claims }: Claiming<T>) =>
+  const waitsFor = ({ draft, claims }: ClaimingLine<T>) =>
     claims.flatMap((claim) =>
       (held.get(claim.thing) ?? [])
         .filter(({ rowId, ...span }) => rowId !== draft.row?.id && overlap(span, claim))
@@ -101,7 +102,7 @@ export function storingOrder<T extends { readonly id: number }>(
   const order: Draft<T>[] = [];
   const circle = new Map<number, Refusal[]>();
   const state = new Map<number, 'open' | 'done'>();
-  const visit = (one: Claiming<T>): void => {
+  const visit = (one: ClaimingLine<T>): void => {
     const { line } = one.draft;
     state.set(line, 'open');
     for (const { first, label } of waitsFor(one)) {
@@ -119,36 +120,36 @@ export function storingOrder<T extends { readonly id: number }>(
 const inCircle = (line: number): string =>
   `${line}行目との入れ替えは一度にできません。先に片方だけを変える取り込みをして、そのあとでもう片方を取り込んでください。`;
 
-type Row = { readonly id: number };
-
-/** What a file would do: every line with all that is wrong with it, and the order in which lines can be stored. */
+/** The lines of a file with all that is wrong with them, and the order in which they can be stored. */
 export type Plan<T> = { readonly lines: readonly Draft<T>[]; readonly order: readonly Draft<T>[] };
 
-/** Judges the lines of a file beside each other and beside what is stored. */
-export function planOf<T extends Row>(
-  lines: readonly Claiming<T>[],
+/** Plans the lines of a file, judged against each other and against what is stored. */
+export function planOf<T extends { readonly id: number }>(
+  lines: readonly ClaimingLine<T>[],
   holders: readonly Holder[],
-  taken: (by: string) => string,
+  conflictText: (by: string) => string,
 ): Plan<T> {
-  const clashes = clashesOf(lines, holders, taken);
+  const clashes = clashesOf(lines, holders, conflictText);
   const { order, circle } = storingOrder(lines, holders);
   return {
-    lines: lines.map(({ draft }) => refusedToo(draft, clashes, circle)),
+    lines: lines.map(({ draft }) => withRefusals(draft, clashes, circle)),
     order: order.filter(({ outcome }) => outcome !== 'same'),
   };
 }
 
-/** The same plan with a refusal that only storing a line brought up. */
+/** The same plan with a refusal that only storing a line met. */
 export const refusedLate = <T>(
   { lines, order }: Plan<T>,
   line: number,
   refusals: readonly Refusal[],
 ): Plan<T> => ({
   order,
-  lines: lines.map((draft) => (draft.line === line ? refusedToo(draft, new Map([[line, refusals]])) : draft)),
+  lines: lines.map((draft) =>
+    draft.line === line ? withRefusals(draft, new Map([[line, refusals]])) : draft,
+  ),
 });
 
-function refusedToo<T>(draft: Draft<T>, ...more: readonly ByLine[]): Draft<T> {
+function withRefusals<T>(draft: Draft<T>, ...more: readonly ByLine[]): Draft<T> {
   const added = more.flatMap((byLine) => byLine.get(draft.line) ?? []);
   const fresh = added.filter(({ label }) => !draft.refusals.some((one) => one.label === label));
   return { ...draft, refusals: [...draft.refusals, ...fresh] };

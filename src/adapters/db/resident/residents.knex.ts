@@ -21,11 +21,11 @@ import {
   shownStatus,
   VISIT_PERMISSIONS,
 } from '../../../domain/resident/resident.ts';
-import { monthsBefore, tokyoDate } from '../../../domain/time.ts';
+import { type DateString, monthsBefore, tokyoDate } from '../../../domain/time.ts';
 import { managerPaths } from '../../../paths.ts';
-import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
+import { PERSON_COLUMNS, personWords } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { makeResidentFamilies } from './resident-directory.knex.ts';
 
@@ -36,33 +36,34 @@ const consentSchema = z.object({
   signedOn: z.string().nullable(),
 });
 
-/** A resident as the statement of the list gives it. */
-const storedResident = z.object({
-  ...storedShape,
-  ...personShape,
-  facility: z.enum(FACILITIES),
-  unit: z.string().nullable(),
-  room: z.string(),
-  movedInOn: z.string(),
-  roomSince: z.string().nullable(),
-  leftOn: z.string().nullable(),
-  status: z.enum(RESIDENT_STATUSES),
-  visits: z.enum(VISIT_PERMISSIONS),
-  visitsReason: z.string(),
-  careNote: z.string(),
-  visitLimitExempt: z.boolean(),
-  anonymisedAt: z.string().nullable(),
-  families: z.int(),
-  consents: z
-    .partialRecord(z.enum(CONSENT_PURPOSES), consentSchema)
-    .transform((stored): Consents => ({ ...NO_CONSENTS, ...stored })),
-});
-
 const CONSENTS = `select coalesce(json_object_agg(c.purpose, json_build_object('state', c.state, 'signer', c.signer,
   'relation', c.relation, 'signedOn', c.signed_on)), '{}') from resident_consents c where c.resident_id = residents.id`;
 
 const FAMILIES = `select count(*)::int from family_links l join members m on m.id = l.member_id
   where l.resident_id = residents.id and m.deleted_at is null`;
+
+const COLUMNS = {
+  ...PERSON_COLUMNS,
+  facility: column('facility', z.enum(FACILITIES)),
+  unit: column('unit', z.string().nullable()),
+  room: column('room', z.string()),
+  movedInOn: column('moved_in_on', z.string()),
+  roomSince: readOnly('room_since', z.string().nullable()),
+  leftOn: column('left_on', z.string().nullable()),
+  status: column('status', z.enum(RESIDENT_STATUSES)),
+  visits: column('visits', z.enum(VISIT_PERMISSIONS)),
+  visitsReason: column('visits_reason', z.string()),
+  careNote: column('care_note', z.string()),
+  visitLimitExempt: column('visit_limit_exempt', z.boolean()),
+  anonymisedAt: readOnly('anonymised_at', z.string().nullable()),
+  consents: computed(
+    CONSENTS,
+    z
+      .partialRecord(z.enum(CONSENT_PURPOSES), consentSchema)
+      .transform((stored): Consents => ({ ...NO_CONSENTS, ...stored })),
+  ),
+  families: computed(FAMILIES, z.int()),
+};
 
 /** The members that forbid a resident's deletion. */
 const makeUses =
@@ -73,79 +74,64 @@ const makeUses =
       href: managerPaths.edit('member', member.id),
     }));
 
-type Parts = {
-  query: Query;
-  clock: Clock;
-  /** So many months after the last day of a stay its retention is over. */
-  keptMonths: number;
-};
+/** The filters by what the clock decides: the shown state, and how far the retention is. */
+const clockFilters = (today: () => DateString, keptMonths: number) => ({
+  state: (rows: Knex.QueryBuilder, value: string): void => {
+    const gone = 'residents.left_on is not null and residents.left_on < :today';
+    const ended = value === 'left' ? ` or (${gone} and residents.status <> 'deceased')` : '';
+    const stays = ['left', 'deceased'].includes(value) ? '' : ` and not (${gone})`;
+    rows.whereRaw(`((residents.status = :value${stays})${ended})`, { value, today: today() });
+  },
+  retention: (rows: Knex.QueryBuilder, value: string): void => {
+    if (value === 'anonymised') return void rows.whereNotNull('residents.anonymised_at');
+    rows
+      .whereNull('residents.anonymised_at')
+      .where('residents.left_on', '<', monthsBefore(today(), keptMonths));
+  },
+});
 
-/** The table `residents` as a list, with the consents of each. */
-export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentRows {
-  const today = () => tokyoDate(clock.now());
-  const writeConsents = async (id: number, { consents }: Resident): Promise<void> => {
+const writeConsents =
+  (query: Query) =>
+  async (id: number, { consents }: Resident): Promise<void> => {
     const stored = CONSENT_PURPOSES.map((purpose) => {
       const { state, signer, relation, signedOn } = consents[purpose];
       return { resident_id: id, purpose, state, signer, relation, signed_on: signedOn };
     });
     await query()('resident_consents').insert(stored).onConflict(['resident_id', 'purpose']).merge();
   };
-  const byState = (rows: Knex.QueryBuilder, value: string): void => {
-    const gone = 'residents.left_on is not null and residents.left_on < :today';
-    const ended = value === 'left' ? ` or (${gone} and residents.status <> 'deceased')` : '';
-    const stays = ['left', 'deceased'].includes(value) ? '' : ` and not (${gone})`;
-    rows.whereRaw(`((residents.status = :value${stays})${ended})`, { value, today: today() });
-  };
-  const byRetention = (rows: Knex.QueryBuilder, value: string): void => {
-    if (value === 'anonymised') return void rows.whereNotNull('residents.anonymised_at');
-    rows
-      .whereNull('residents.anonymised_at')
-      .where('residents.left_on', '<', monthsBefore(today(), keptMonths));
-  };
 
-  return makeKnexCollection<ResidentRow, Resident>({
-    query,
+const toRow = (resident: Resident) => ({
+  ...toPersonColumns(resident),
+  facility: resident.facility,
+  unit: resident.unit,
+  room: resident.room,
+  moved_in_on: resident.movedInOn,
+  left_on: resident.leftOn,
+  status: resident.status,
+  visits: resident.visits,
+  visits_reason: resident.visitsReason,
+  care_note: resident.careNote,
+  visit_limit_exempt: resident.visitLimitExempt,
+});
+
+type Parts = {
+  query: Query;
+  clock: Clock;
+  /** Months after the last day of a stay until its retention is over. */
+  keptMonths: number;
+};
+
+/** The table `residents` as a list, with the consents of each. */
+export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentRows {
+  const today = () => tokyoDate(clock.now());
+  return makeKnexCollection<ResidentRow, Resident>(query)({
     table: 'residents',
-    columns: {
-      ...PERSON_COLUMNS,
-      facility: 'facility',
-      unit: 'unit',
-      room: 'room',
-      movedInOn: 'moved_in_on',
-      roomSince: 'room_since',
-      leftOn: 'left_on',
-      status: 'status',
-      visits: 'visits',
-      visitsReason: 'visits_reason',
-      careNote: 'care_note',
-      visitLimitExempt: 'visit_limit_exempt',
-      anonymisedAt: 'anonymised_at',
-      consents: { sql: CONSENTS },
-      families: { sql: FAMILIES },
-      // Told by the clock when the row is read, see below.
-      state: { sql: 'null::text' },
-      retention: { sql: 'null::text' },
-    },
+    columns: COLUMNS,
     filters: { state: byState, retention: byRetention },
-    row: storedResident.transform(
-      (row): ResidentRow => ({
-        ...row,
-        state: shownStatus(row, today()),
-        retention: retentionOf(row, today(), keptMonths),
-      }),
-    ),
-    toRow: (resident) => ({
-      ...toPersonColumns(resident),
-      facility: resident.facility,
-      unit: resident.unit,
-      room: resident.room,
-      moved_in_on: resident.movedInOn,
-      left_on: resident.leftOn,
-      status: resident.status,
-      visits: resident.visits,
-      visits_reason: resident.visitsReason,
-      care_note: resident.careNote,
-      visit_limit_exempt: resident.visitLimitExempt,
+    complete: (row) => ({
+      ...row,
+      state: shownStatus(row, today()),
+      retention: retentionOf(row, today(), keptMonths),
     }),
     searchText: (resident) => [...personWords(resident), resident.room],
     unique: {
@@ -159,6 +145,6 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
       },
     },
     uses: makeUses(makeResidentFamilies(query)),
-    afterWrite: writeConsents,
+    afterWrite: writeConsents(query),
   });
 }
