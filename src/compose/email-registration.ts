@@ -1,12 +1,8 @@
-import { makeRegistrants } from '../adapters/db/email-registration/registrants.knex.ts';
-import {
-  makeRegistrationRows,
-  makeRegistrations,
-} from '../adapters/db/email-registration/registrations.knex.ts';
-import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
+import { makeRegistrations } from '../adapters/db/email-registration/registrations.knex.ts';
 import {
   mailAddPage,
   mailLinkPages,
+  ownAddressWords,
   registrationParts,
 } from '../adapters/http/email-registration/registration-pages.ts';
 import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
@@ -31,33 +27,25 @@ import {
 import { readsView } from '../application/history/personal-reads.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
+import type { Adapters } from './adapters.ts';
 import type { Base } from './base.ts';
 import type { MailFeature } from './mail.ts';
 
-type Parts = {
-  mail: Pick<MailFeature, 'outbox' | 'links'>;
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
-};
-
 /** 家族メール登録: the list, the family's own page, and the pages that confirmation mails lead to. */
-export function composeEmailRegistration(base: Base, { mail, profile, facilityChoices }: Parts) {
-  const { query, history, limits, inTransaction, clock } = base;
-  const registrations = makeRegistrations(query);
-  const registrants = makeRegistrants(query);
-  const rows = withPlaces(makeRegistrationRows(query), registrations);
+export function composeEmailRegistration(adapters: Adapters, { outbox }: Pick<MailFeature, 'outbox'>) {
+  const { profile, facilityChoices, registrations, registrants, personalReads, mailLinks } = adapters;
+  const { history, limits, inTransaction, clock } = adapters;
+  const rows = withPlaces(adapters.registrationRows, registrations);
   const allowMail = makeAllowMail(limits);
-  const putMail = makePutRegistrationMail({ outbox: mail.outbox, registrants });
+  const putMail = makePutRegistrationMail({ outbox, registrants });
   const steps = makeRegistrationSteps({ registrations, putMail, clock });
   const { name } = registrationResource;
 
-  const reads = makePersonalReads(query);
   const crud = makeCrud(registrationResource, {
     collection: rows,
     history,
     inTransaction,
-    recordReads: reads,
+    recordReads: personalReads,
     references: { memberId: ({ facility }, id) => registrants.hold(id, facility) },
     admit: [countConfirmation(allowMail)],
     after: [askToConfirm({ registrations, steps })],
@@ -81,7 +69,7 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   });
   const own = makeOwnAddresses({ registrations, rows, steps, allowMail, history, inTransaction });
   const byLink = makeConfirmByLink({
-    links: mail.links,
+    links: mailLinks,
     registrations,
     steps,
     gate: makeLinkGate(limits),
@@ -93,13 +81,12 @@ export function composeEmailRegistration(base: Base, { mail, profile, facilityCh
   const parts = registrationParts({
     acts,
     choices,
-    reads: async (id) => readsView(await reads.of(name, id)),
+    reads: async (id) => readsView(await personalReads.of(name, id)),
   });
   return {
     rows,
     crud,
-    registrations,
-    own,
+    addressWords: ownAddressWords(own),
     pages: {
       ...underName('manager.email-registration', resourcePages(registrationResource, crud, parts)),
       ...mailLinkPages(byLink),

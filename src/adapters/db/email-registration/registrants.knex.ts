@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Registrants } from '../../../application/email-registration/registrations.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { MEMBER_FACILITIES } from '../member/member-accounts.knex.ts';
-import { membersOf } from '../member/members.knex.ts';
+import { MEMBER_FACILITIES, membersOf } from '../facility-members.ts';
 import type { Query } from '../transaction.ts';
 
 const registrant = z.object({ id: z.number(), name: z.string(), facilities: z.enum(FACILITIES).array() });

@@ -14,43 +14,42 @@ import {
   RECEIVE_KINDS,
   REGISTRATION_STATES,
 } from '../../../domain/email-registration/email-registration.ts';
-import { membersOf } from '../member/members.knex.ts';
+import { membersOf } from '../facility-members.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { STORED_COLUMNS, storedShape } from '../resource/stored-shape.ts';
+import {
+  column,
+  columnNames,
+  computed,
+  type RowOf,
+  readOnly,
+  STORED_COLUMNS,
+  shapeOf,
+} from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { keepSearchText } from './search-text.ts';
 
-/** The part of a row schema that an address has in lists and for acts alike. */
-export const registrationShape = {
-  memberId: z.number(),
-  name: z.string(),
-  address: z.string(),
-  state: z.enum(REGISTRATION_STATES),
-  place: z.literal(PLACES),
-  receives: z.enum(RECEIVE_KINDS).array(),
-  confirmedAt: z.string().nullable(),
-  confirmMailId: z.number().nullable(),
-  lastError: z.string().nullable(),
+/** What an address has in lists and for acts alike; the name is the member's. */
+export const REGISTRATION_COLUMNS = {
+  memberId: column('member_id', z.number()),
+  address: column('address', z.string()),
+  state: readOnly('status', z.enum(REGISTRATION_STATES)),
+  place: column('place', z.literal(PLACES)),
+  receives: column('receives', z.enum(RECEIVE_KINDS).array()),
+  confirmedAt: readOnly('confirmed_at', z.string().nullable()),
+  confirmMailId: readOnly('confirm_mail_id', z.number().nullable()),
+  lastError: readOnly('last_error', z.string().nullable()),
 };
 
-/** Where these stand in `email_registrations`; the name is the member's. */
-export const REGISTRATION_COLUMNS = {
-  memberId: 'member_id',
-  address: 'address',
-  state: 'status',
-  place: 'place',
-  receives: 'receives',
-  confirmedAt: 'confirmed_at',
-  confirmMailId: 'confirm_mail_id',
-  lastError: 'last_error',
-} as const;
-
 const TABLE = 'email_registrations';
-const registration = z.object({ ...storedShape, ...registrationShape });
+const registration = z.object({
+  ...shapeOf(STORED_COLUMNS),
+  ...shapeOf(REGISTRATION_COLUMNS),
+  name: z.string(),
+});
 const asked = z.object({ registrationId: z.number(), sentTo: z.string() });
 
 const SELECTED = Object.fromEntries([
-  ...Object.entries({ ...STORED_COLUMNS, ...REGISTRATION_COLUMNS }).map(([key, column]) => [
+  ...Object.entries(columnNames({ ...STORED_COLUMNS, ...REGISTRATION_COLUMNS })).map(([key, column]) => [
     key,
     `${TABLE}.${column}`,
   ]),
@@ -60,7 +59,7 @@ const SELECTED = Object.fromEntries([
 const columnsOf = (values: RegistrationChange): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
-      REGISTRATION_COLUMNS[key as keyof RegistrationChange],
+      REGISTRATION_COLUMNS[key as keyof RegistrationChange].name,
       value,
     ]),
   );
@@ -116,13 +115,13 @@ const NAME = 'select m.name from members m where m.id = email_registrations.memb
 const MEMBER = `select json_build_object('id', m.id, 'name', m.name, 'number', m.number)
   from members m where m.id = email_registrations.member_id`;
 
-const storedSchema = z.object({
-  ...storedShape,
-  ...registrationShape,
-  member: z.object({ id: z.number(), name: z.string(), number: z.string() }),
-});
+const LIST_COLUMNS = {
+  ...REGISTRATION_COLUMNS,
+  name: computed(NAME, z.string()),
+  member: computed(MEMBER, z.object({ id: z.number(), name: z.string(), number: z.string() })),
+};
 
-const rowOf = (row: z.output<typeof storedSchema>): RegistrationRow => ({
+const rowOf = (row: RowOf<typeof LIST_COLUMNS>): RegistrationRow => ({
   ...row,
   use: row.state === 'stopped' ? 'stopped' : 'active',
   facility: null,
@@ -136,26 +135,12 @@ const inFacility =
 
 /** The table `email_registrations` as a list. How far an address is, acts alone change. */
 export const makeRegistrationRows = (query: Query): RegistrationRows =>
-  makeKnexCollection<RegistrationRow, RegistrationInput>({
-    query,
+  makeKnexCollection<RegistrationRow, RegistrationInput>(query)({
     table: 'email_registrations',
-    columns: {
-      ...REGISTRATION_COLUMNS,
-      name: { sql: NAME },
-      member: { sql: MEMBER },
-      // Made of the others when the row is read, see above.
-      use: { sql: 'null::text' },
-      facility: { sql: 'null::text' },
-    },
+    columns: LIST_COLUMNS,
     filters: { facility: (rows, value) => inFacility(query)(rows, [value]) },
     ranges: { facility: inFacility(query) },
-    row: storedSchema.transform(rowOf),
-    toRow: ({ memberId, address, receives, place }) => ({
-      member_id: memberId,
-      address,
-      receives,
-      ...(place && { place }),
-    }),
+    complete: rowOf,
     searchText: ({ address }) => [address],
     unique: {
       email_registrations_live: {

@@ -5,8 +5,8 @@ import type { MemberAccess } from '../../../application/member/members.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { makeAccountStore } from '../account/account-store.ts';
 import { endResets } from '../account/password-resets.knex.ts';
+import { MEMBER_FACILITIES, membersOf } from '../facility-members.ts';
 import type { Query } from '../transaction.ts';
-import { membersOf } from './members.knex.ts';
 
 /** The last day on which any resident of the member lives here; null while one has no end. */
 const LEFT_ON = `select case when not bool_or(r.left_on is null) then max(r.left_on) end
@@ -111,8 +111,3 @@ export const makeMemberAccess = (query: Query): MemberAccess => ({
     return representative.array().parse(await rows);
   },
 });
-
-/** The facilities of the residents that a row of `members` belongs to, as a column of its own. */
-export const MEMBER_FACILITIES = `array(select distinct r.facility from family_links l
-  join residents r on r.id = l.resident_id
-  where l.member_id = members.id and r.deleted_at is null order by r.facility) as facilities`;

@@ -1,18 +1,18 @@
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { MailRegistrations } from '../../../application/member/member-records.ts';
 import type { MemberRow, MemberRows } from '../../../application/member/members.port.ts';
 import type { Forget } from '../../../application/resident/residents.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { RECEIVE_KINDS, REGISTRATION_STATES } from '../../../domain/email-registration/email-registration.ts';
-import { FACILITIES, type Facility } from '../../../domain/facility.ts';
+import { FACILITIES } from '../../../domain/facility.ts';
 import { anonymousMember, MAIL_STATES, type Member } from '../../../domain/member/member.ts';
 import { ANONYMOUS_RELATION } from '../../../domain/person.ts';
 import { keepSearchText } from '../email-registration/search-text.ts';
-import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
+import { inFacilities } from '../facility-members.ts';
+import { PERSON_COLUMNS, personWords } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { column, computed, type RowOf, readOnly } from '../resource/columns.ts';
 import { searchText } from '../resource/search.ts';
-import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
 const linkedSchema = z.object({
@@ -25,18 +25,6 @@ const linkedSchema = z.object({
   room: z.string(),
 });
 
-const storedSchema = z.object({
-  ...storedShape,
-  ...personShape,
-  phone: z.string().nullable(),
-  status: z.enum(ACCOUNT_STATUSES),
-  note: z.string(),
-  residents: linkedSchema.array(),
-  mailState: z.enum(MAIL_STATES),
-  lastSignInAt: z.string().nullable(),
-  anonymisedAt: z.string().nullable(),
-});
-
 const RESIDENTS = `select coalesce(json_agg(json_build_object('residentId', r.id, 'relation', l.relation,
   'representative', l.representative, 'number', r.number, 'name', r.name, 'facility', r.facility, 'room', r.room) order by l.position), '[]')
   from family_links l join residents r on r.id = l.resident_id
@@ -47,27 +35,18 @@ const MAIL_STATE = `select coalesce(min(array_position(array['confirmed', 'pendi
   from email_registrations e where e.member_id = members.id and e.deleted_at is null`;
 const MAIL_STATE_NAME = `(array['confirmed', 'pending', 'unreachable', 'stopped', 'none'])[(${MAIL_STATE})]`;
 
-/** What `members_listed` may say of the homes that a member's residents live in; words in the order of the alphabet. */
-const SPREADS: readonly (readonly Facility[])[] = [
-  ['group_home'],
-  ['nursing_home'],
-  ['group_home', 'nursing_home'],
-];
-
-/** Of `members_listed` only members of a resident of these facilities. */
-const inFacility = (listed: Knex.QueryBuilder, facilities: readonly (string | null)[]): void => {
-  const met = SPREADS.filter((spread) => spread.some((facility) => facilities.includes(facility)));
-  listed.whereRaw('members.facilities = any(?)', [met.map((spread) => spread.join(' '))]);
+const COLUMNS = {
+  ...PERSON_COLUMNS,
+  phone: column('phone', z.string().nullable()),
+  status: column('status', z.enum(ACCOUNT_STATUSES)),
+  note: column('note', z.string()),
+  residents: computed(RESIDENTS, linkedSchema.array()),
+  mailState: computed(MAIL_STATE_NAME, z.enum(MAIL_STATES)),
+  lastSignInAt: readOnly('last_sign_in_at', z.string().nullable()),
+  anonymisedAt: readOnly('anonymised_at', z.string().nullable()),
 };
 
-/** The ids of members of a resident of these facilities, as a condition's subquery. */
-export const membersOf = (query: Query, facilities: readonly (string | null)[]): Knex.QueryBuilder => {
-  const listed = query()('members_listed as members').select('members.id');
-  inFacility(listed, facilities);
-  return listed;
-};
-
-const rowOf = (row: z.output<typeof storedSchema>): MemberRow => {
+const rowOf = (row: RowOf<typeof COLUMNS>): MemberRow => {
   const facilities = new Set(row.residents.map(({ facility }) => facility));
   const [only] = facilities;
   return {
@@ -89,59 +68,40 @@ const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string 
   member.phone,
 ];
 
+/** Stores the links of a member anew, in the order of the form. */
+async function writeLinks(query: Query, id: number, { links }: Member): Promise<void> {
+  await query()('family_links').where({ member_id: id }).delete();
+  const spoken = links.filter(({ representative }) => representative).map(({ residentId }) => residentId);
+  // Who is in the bin speaks for nobody any more once somebody else does.
+  if (spoken.length > 0)
+    await query()('family_links')
+      .whereIn('resident_id', spoken)
+      .whereIn('member_id', query()('members').whereNotNull('deleted_at').select('id'))
+      .update({ representative: false });
+  if (links.length === 0) return;
+  await query()('family_links').insert(
+    links.map(({ residentId, relation, representative }, position) => ({
+      member_id: id,
+      resident_id: residentId,
+      position,
+      relation,
+      representative,
+    })),
+  );
+}
+
 /** The table `members` as a list, with the residents each belongs to; password hashes are not read. */
 export function makeMemberRows(query: Query): MemberRows {
-  const writeLinks = async (id: number, { links }: Member): Promise<void> => {
-    await query()('family_links').where({ member_id: id }).delete();
-    const spoken = links.filter(({ representative }) => representative).map(({ residentId }) => residentId);
-    // Who is in the bin speaks for nobody any more once somebody else does.
-    if (spoken.length > 0)
-      await query()('family_links')
-        .whereIn('resident_id', spoken)
-        .whereIn('member_id', query()('members').whereNotNull('deleted_at').select('id'))
-        .update({ representative: false });
-    if (links.length === 0) return;
-    await query()('family_links').insert(
-      links.map(({ residentId, relation, representative }, position) => ({
-        member_id: id,
-        resident_id: residentId,
-        position,
-        relation,
-        representative,
-      })),
-    );
-  };
-
-  return makeKnexCollection<MemberRow, Member>({
-    query,
+  return makeKnexCollection<MemberRow, Member>(query)({
     table: 'members',
-    columns: {
-      ...PERSON_COLUMNS,
-      phone: 'phone',
-      status: 'status',
-      note: 'note',
-      residents: { sql: RESIDENTS },
-      mailState: { sql: MAIL_STATE_NAME },
-      lastSignInAt: 'last_sign_in_at',
-      anonymisedAt: 'anonymised_at',
-      // Made of the residents when the row is read, see above.
-      links: { sql: 'null::text' },
-      facility: { sql: 'null::text' },
-      representative: { sql: 'null::text' },
-    },
+    columns: COLUMNS,
     listed: 'members_listed',
     filters: {
-      facility: (listed, value) => inFacility(listed, [value]),
+      facility: (listed, value) => inFacilities(listed, [value]),
       mailState: (listed, value) => void listed.where('members.mail_state', value),
     },
-    ranges: { facility: inFacility },
-    row: storedSchema.transform(rowOf),
-    toRow: (member) => ({
-      ...toPersonColumns(member),
-      phone: member.phone,
-      status: member.status,
-      note: member.note,
-    }),
+    ranges: { facility: inFacilities },
+    complete: rowOf,
     searchText: memberSearch,
     unique: {
       members_number_live: {
@@ -154,7 +114,7 @@ export function makeMemberRows(query: Query): MemberRows {
       },
     },
     async afterWrite(id, member) {
-      await writeLinks(id, member);
+      await writeLinks(query, id, member);
       await keepSearchText(query, id);
     },
   });

@@ -1,13 +1,8 @@
 import type { AccountActs } from '../../../application/account/account-acts.ts';
 import type { OwnAccount } from '../../../application/account/own-account.ts';
 import type { SignedInDevice } from '../../../application/account/sessions.port.ts';
-import type { OwnAddresses } from '../../../application/email-registration/own-addresses.ts';
 import type { Stored } from '../../../application/resource/resource.ts';
 import type { Actor, Audience } from '../../../domain/actor.ts';
-import {
-  RECEIVE_KIND_LABELS,
-  REGISTRATION_STATE_LABELS,
-} from '../../../domain/email-registration/email-registration.ts';
 import { formatDateTime } from '../../../domain/format.ts';
 import type { ResourceName } from '../../../domain/resource-name.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
@@ -22,7 +17,8 @@ const MAILS = familyPaths.emailRegistration;
 
 type Parts = {
   own: OwnAccount;
-  addresses: Pick<OwnAddresses, 'read'>;
+  /** The mail addresses of a family, in words. */
+  addressesOf: (actor: Actor) => Promise<NonNullable<AccountView['mails']>['addresses']>;
 };
 
 /** The account page of each audience: the own password, where one is signed in, and a family's addresses. */
@@ -37,7 +33,7 @@ export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'ma
         view: {
           name: actor.audience === 'guest' ? '' : `${actor.name}${HONORIFICS[audience]}`,
           devices: (await parts.own.devices(actor, sessionId)).map(deviceView),
-          mails: audience === 'family' ? await mailsOf(parts, actor) : null,
+          mails: audience === 'family' ? { href: MAILS, addresses: await parts.addressesOf(actor) } : null,
         },
       }),
       act: (request) => (postedAct(request.form, acts.others) ?? acts.change)(request),
@@ -77,18 +73,6 @@ const deviceView = ({ handle, device, startedAt, lastUsedAt, own }: SignedInDevi
   lastUsed: formatDateTime(lastUsedAt),
   own,
 });
-
-async function mailsOf({ addresses }: Parts, actor: Actor): Promise<AccountView['mails']> {
-  const { addresses: own } = await addresses.read(actor);
-  return {
-    href: MAILS,
-    addresses: own.map(({ address, state, receives }) => ({
-      address,
-      state: REGISTRATION_STATE_LABELS[state],
-      receives: ['面会', ...receives.map((kind) => RECEIVE_KIND_LABELS[kind])].join('・'),
-    })),
-  };
-}
 
 type Person = Stored & { readonly name: string };
 

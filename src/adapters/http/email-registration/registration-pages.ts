@@ -7,7 +7,13 @@ import type {
   StaffAct,
   StaffActName,
 } from '../../../application/email-registration/staff-registrations.ts';
-import { mayAskConfirmation, mayTest } from '../../../domain/email-registration/email-registration.ts';
+import type { Actor } from '../../../domain/actor.ts';
+import {
+  mayAskConfirmation,
+  mayTest,
+  RECEIVE_KIND_LABELS,
+  REGISTRATION_STATE_LABELS,
+} from '../../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { emailWarning } from '../../../domain/form/text-fields.ts';
@@ -145,6 +151,16 @@ export function mailAddPage({ own, mailDomain, advice }: MailAddPageParts): Page
 
 const SENT = (address: string): string =>
   `${address} に確認のメールを送りました。届いたメールのリンクを開いて、「登録を確定する」を押してください。`;
+
+/** The addresses of the family that is signed in, in words, for the page of its account. */
+export const ownAddressWords =
+  (own: Pick<OwnAddresses, 'read'>) =>
+  async (actor: Actor): Promise<{ address: string; state: string; receives: string }[]> =>
+    (await own.read(actor)).addresses.map(({ address, state, receives }) => ({
+      address,
+      state: REGISTRATION_STATE_LABELS[state],
+      receives: ['面会', ...receives.map((kind) => RECEIVE_KIND_LABELS[kind])].join('・'),
+    }));
 
 const opening = ({ params, ip }: PageRequest) => ({ token: linkToken(params.id ?? ''), client: ip });
 
