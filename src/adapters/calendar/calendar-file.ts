@@ -11,7 +11,7 @@ import type { InstantString } from '../../domain/time.ts';
 
 const ZONE = 'Asia/Tokyo';
 
-/** Japan's time as a file must say it for calendars that know no names of zones: the same all year. */
+/** The time zone of Japan, the same all year, for calendars that do not know zones by name. */
 const VTIMEZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -26,7 +26,7 @@ const VTIMEZONE = [
 
 const inTokyo = (instant: InstantString) => Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
 
-/** Names stand in quotes, in which RFC 5545 knows neither a quote nor a way to write one. */
+/** Names are quoted, and RFC 5545 has no escape for a quote inside quotes. */
 const person = ({ name, address }: CalendarPerson) => ({
   name: name.replaceAll(/["\\]/g, ''),
   email: address,
@@ -45,8 +45,8 @@ const people = ({ organizer, attendee }: NonNullable<CalendarEvent['between']>) 
   ],
 });
 
-const event = ({ uid, start, end, stamp, method, between, ...told }: CalendarEvent): ICalEventData => ({
-  ...told,
+const event = ({ uid, start, end, stamp, method, between, ...rest }: CalendarEvent): ICalEventData => ({
+  ...rest,
   id: uid,
   start: inTokyo(start),
   end: inTokyo(end),
@@ -57,12 +57,12 @@ const event = ({ uid, start, end, stamp, method, between, ...told }: CalendarEve
 });
 
 /** A visit as a calendar file in Japan's time, whatever zone this machine or the calendar is in. */
-export const writeCalendarFile = (told: CalendarEvent): string => {
+export const writeCalendarFile = (calendarEvent: CalendarEvent): string => {
   const calendar = ical({
     prodId: { company: 'Engawa', product: 'Engawa', language: 'JA' },
-    method: ICalCalendarMethod[told.method],
+    method: ICalCalendarMethod[calendarEvent.method],
     timezone: { name: null, generator: () => VTIMEZONE },
-    events: [event(told)],
+    events: [event(calendarEvent)],
   });
   // The library leaves the last line open.
   return `${calendar.toString()}\r\n`;

@@ -15,12 +15,14 @@ type Ports = {
 const DAYS_AHEAD = 45;
 
 /** The 休止 that concern these residents, now and in the time that can be booked. */
+export type ClosuresFor = (
+  residents: readonly { readonly facility: Facility; readonly unit: string | null }[],
+  today: DateString,
+) => Promise<ClosureView[]>;
+
 export const makeClosuresFor =
-  ({ terms, placeName }: Ports) =>
-  async (
-    residents: readonly { readonly facility: Facility; readonly unit: string | null }[],
-    today: DateString,
-  ): Promise<ClosureView[]> => {
+  ({ terms, placeName }: Ports): ClosuresFor =>
+  async (residents, today) => {
     const facilities = [...new Set(residents.map(({ facility }) => facility))];
     const days = { from: today, to: daysAfter(today, DAYS_AHEAD) };
     const found = await Promise.all(facilities.map((facility) => terms.valid({ facility, ...days })));

@@ -72,7 +72,7 @@ export function makeActOnVisit(ports: ActOnVisitPorts): ActOnVisit {
     });
 }
 
-/** A link belongs to whoever got the mail; which of the family pressed the button, it does not say. */
+/** A link belongs to the member who got the mail; who of the family pressed the button is not known. */
 const linkHolder = ({ memberId }: Visit): Actor =>
   memberId === null
     ? { audience: 'guest' }

@@ -1,7 +1,7 @@
-import type { CallPeer } from '../../domain/call/call-peer.ts';
 import { formatDateTime } from '../../domain/format.ts';
 import { HOME_REASON_LABELS, HOME_REASONS_TO_FAMILIES } from '../../domain/home-reason.ts';
-import { deviceName } from '../../domain/visit/presence.ts';
+import type { InstantString } from '../../domain/time.ts';
+import { deviceName, type Side } from '../../domain/visit/presence.ts';
 import { CHANNEL_LABELS, VISIT_STATUS_LABELS, type Visit } from '../../domain/visit/visit.ts';
 import { VISIT_MODE_LABELS } from '../../domain/visit-mode.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
@@ -9,7 +9,12 @@ import type { Json } from '../resource/views.ts';
 
 /** A visit with the devices that were in its call. */
 type RecordedVisit = Visit & {
-  readonly peers: readonly Pick<CallPeer, 'side' | 'device' | 'openedAt' | 'leftAt'>[];
+  readonly peers: readonly {
+    readonly side: Side;
+    readonly device: number | null;
+    readonly openedAt: InstantString;
+    readonly leftAt: InstantString | null;
+  }[];
 };
 
 /** Visits as they are kept on people, oldest first. */

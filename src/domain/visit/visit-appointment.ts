@@ -3,7 +3,7 @@ import type { InstantString } from '../time.ts';
 import type { Visit } from './visit.ts';
 import { VISIT_NAMES, visitSteps } from './visit-words.ts';
 
-type Told = {
+type AppointmentFacts = {
   readonly visit: Pick<Visit, 'reference' | 'mode' | 'sequence' | 'startsAt' | 'endsAt'>;
   readonly method: CalendarMethod;
   /** The resident's: a calendar may be open to others. */
@@ -15,7 +15,7 @@ type Told = {
   readonly stamp: InstantString;
 };
 
-/** A visit as an appointment, the same in every mail and on every page. Its link is put in by whoever knows it. */
+/** A visit as an appointment, the same in every mail and on every page. The caller adds its link. */
 export const visitAppointment = ({
   visit: { reference, mode, sequence, startsAt, endsAt },
   method,
@@ -24,7 +24,7 @@ export const visitAppointment = ({
   joinOpensMinutes,
   mailDomain,
   stamp,
-}: Told): Appointment => ({
+}: AppointmentFacts): Appointment => ({
   uid: `visit-${reference}@${mailDomain}`,
   sequence,
   method,

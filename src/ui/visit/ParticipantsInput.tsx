@@ -2,7 +2,7 @@ import './participants.css';
 import { FieldErrorList, FieldGroup, fieldId } from '../kit/Field.tsx';
 
 type ParticipantsInputProps = {
-  most: number;
+  max: number;
   typed: unknown;
   errors: Readonly<Record<string, readonly string[]>>;
 };
@@ -12,19 +12,19 @@ const PARTS = [
   { key: 'relation', word: '続柄' },
 ] as const;
 
-/** Who joins: so many lines as may, those left empty count for nothing. */
-export function ParticipantsInput({ most, typed, errors }: ParticipantsInputProps) {
+/** Who joins: one line for each person allowed; lines left empty are ignored. */
+export function ParticipantsInput({ max, typed, errors }: ParticipantsInputProps) {
   const rows = (typed ?? []) as readonly Readonly<Record<string, string>>[];
   return (
     <FieldGroup
       errors={errors.participants}
-      hint={`${most}人まで。余った行は空のままにしてください`}
+      hint={`${max}人まで。余った行は空のままにしてください`}
       label="参加する方"
       name="participants"
       required
     >
       <ol className="participants">
-        {Array.from({ length: most }, (_, index) => index).map((index) => (
+        {Array.from({ length: max }, (_, index) => index).map((index) => (
           <li key={index}>
             {PARTS.map(({ key, word }) => {
               const name = `participants[${index}][${key}]`;

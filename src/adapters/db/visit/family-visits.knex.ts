@@ -42,7 +42,7 @@ const OF_ADDRESSES = (what: string, which = 'true') =>
   `(select coalesce(json_agg(e.${what} order by e.place), '[]') from email_registrations e
     where e.member_id = members.id and e.deleted_at is null and ${which}) as`;
 
-/** A family's visits in PostgreSQL: whose residents are its own is said where photos say it, too. */
+/** A family's visits in PostgreSQL; which residents are its own is the same condition as for photos. */
 export function makeFamilyVisits(query: Query): FamilyVisits {
   const visits = (whose: Knex.Raw): Knex.QueryBuilder =>
     query()('visits')

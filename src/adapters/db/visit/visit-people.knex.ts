@@ -24,7 +24,7 @@ const resident = z.object({
 const COLUMNS = `r.id, r.name, r.family_name as "familyName", r.facility, r.unit, r.room, r.visits,
   r.visit_limit_exempt as exempt`;
 
-/** Residents as booking asks for them; who belongs to whom is said where photos say it, too. */
+/** Residents as booking asks for them; whose family a member is, is the same condition as for photos. */
 export function makeVisitResidents(query: Query): VisitResidents {
   const one = async (sql: string, values: Record<string, string | number | null>) => {
     const { rows } = await query().raw(sql, values);

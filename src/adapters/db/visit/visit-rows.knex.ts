@@ -8,26 +8,31 @@ import { LIVE_STATUSES, STANDING_STATUSES, type VisitStatus } from '../../../dom
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
 import type { BatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { VISIT_COLUMNS, visitShape } from './visit-columns.ts';
-
-const { reference, mode, facility, startsAt, endsAt, status, phone, channel } = visitShape;
-
-const storedSchema = z.object({
-  ...storedShape,
-  ...{ reference, mode, facility, startsAt, endsAt, status, phone, channel },
-  linkState: visitShape.linkState.nullable(),
-  residentName: z.string(),
-  room: z.string(),
-  memberName: z.string().nullable(),
-  people: z.int(),
-  when: z.null(),
-}) satisfies z.ZodType<VisitRow>;
 
 const list = (statuses: readonly VisitStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
 const HAS_LINK = `visits.mode = 'online' and visits.status in (${list(LIVE_STATUSES)})`;
+
+const own = <K extends keyof typeof visitShape>(key: K) => readOnly(VISIT_COLUMNS[key], visitShape[key]);
+
+const COLUMNS = {
+  reference: own('reference'),
+  mode: own('mode'),
+  facility: own('facility'),
+  startsAt: own('startsAt'),
+  endsAt: own('endsAt'),
+  status: own('status'),
+  linkState: computed(`case when ${HAS_LINK} then visits.link_state end`, visitShape.linkState.nullable()),
+  phone: own('phone'),
+  channel: own('channel'),
+  residentName: computed('select r.name from residents r where r.id = visits.resident_id', z.string()),
+  room: computed('select r.room from residents r where r.id = visits.resident_id', z.string()),
+  memberName: computed('select m.name from members m where m.id = visits.member_id', z.string().nullable()),
+  people: computed('jsonb_array_length(visits.participants)', z.int()),
+};
 
 /** The table `visits` as a list; its rows are written by acts. */
 export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }): VisitRows {
@@ -38,29 +43,12 @@ export function makeVisitRows({ query, clock }: { query: Query; clock: Clock }):
     if (from) rows.where('visits.starts_at', '>=', instantOf(from));
     if (before) rows.where('visits.starts_at', '<', instantOf(before));
   };
-  return makeKnexCollection<VisitRow, NoVisitForm>({
-    query,
+  return makeKnexCollection<VisitRow, NoVisitForm>(query)({
     table: 'visits',
-    columns: {
-      reference: VISIT_COLUMNS.reference,
-      mode: VISIT_COLUMNS.mode,
-      facility: VISIT_COLUMNS.facility,
-      startsAt: VISIT_COLUMNS.startsAt,
-      endsAt: VISIT_COLUMNS.endsAt,
-      status: VISIT_COLUMNS.status,
-      linkState: { sql: `case when ${HAS_LINK} then visits.link_state end` },
-      phone: VISIT_COLUMNS.phone,
-      channel: VISIT_COLUMNS.channel,
-      residentName: { sql: 'select r.name from residents r where r.id = visits.resident_id' },
-      room: { sql: 'select r.room from residents r where r.id = visits.resident_id' },
-      memberName: { sql: 'select m.name from members m where m.id = visits.member_id' },
-      people: { sql: 'jsonb_array_length(visits.participants)' },
-      // A filter, and nothing that a row has.
-      when: { sql: 'null::text' },
-    },
+    columns: COLUMNS,
     filters: { when },
-    row: storedSchema,
-    toRow: () => {
+    complete: (row) => ({ ...row, when: null }),
+    also: () => {
       throw new Error('visits are written by what is done to them');
     },
     searchText: () => [],

@@ -46,7 +46,7 @@ const SEARCH_TEXT = `? || ' ' || (
     select residents.search_text from residents where residents.id = visits.resident_id)
   || coalesce((select ' ' || members.search_text from members where members.id = visits.member_id), '')`;
 
-/** What the constraints of the table say of times, by their names. */
+/** What a violated constraint of the table means, by its name. */
 const TAKEN: Readonly<Record<string, () => DomainError>> = {
   visits_seat_taken: slotGone,
   visits_resident_busy: residentBusy,

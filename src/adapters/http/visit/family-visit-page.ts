@@ -4,6 +4,7 @@ import type { FamilyBooking } from '../../../application/visit/booking/family-bo
 import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { FamilyVisitsView } from '../../../application/visit/family/family-visit.view.ts';
 import type { FamilyVisitReader } from '../../../application/visit/family/family-visits.ts';
+import { visitMissing } from '../../../application/visit/visit-access.ts';
 import type { FamilyActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -13,8 +14,7 @@ import { familyPaths } from '../../../paths.ts';
 import { familyOf } from '../actor.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct, postedText } from '../posted-form.ts';
-
-export const VISITS_PATH = familyPaths.visit;
+import { unknownVisitAct } from './visit-forms.ts';
 
 type Parts = {
   look: Pick<FamilyVisitReader, 'home' | 'visit'>;
@@ -28,31 +28,7 @@ type Act = NonNullable<PageMap['family.visit']['act']>;
 
 /** オンライン面会: the visits; with `resident` the steps of booking, with `visit` one of them. */
 export function familyVisitPage(parts: Parts): PageMap['family.visit'] {
-  const { booking, book, cancel } = parts;
-  const acts: Readonly<Record<string, Act>> = {
-    confirm: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, true) }),
-    edit: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, false) }),
-    async book({ actor, form, query }) {
-      try {
-        const { id } = await book(familyOf(actor), form);
-        return { location: `${VISITS_PATH}?visit=${id}&step=done` };
-      } catch (error) {
-        // The address names the time that was lost before, and would tell of that one.
-        const elsewhere = postedText(form, 'startsAt') !== query.get('slot');
-        if (!elsewhere || !(error instanceof DomainError) || error.code !== 'visit.slotGone') throw error;
-        return { show: await booking.typed(familyOf(actor), form, false) };
-      }
-    },
-    async cancel({ actor, query }) {
-      const visit = parseId(query.get('visit') ?? undefined);
-      if (visit === null) throw missing();
-      await cancel(familyOf(actor), visit);
-      return {
-        location: VISITS_PATH,
-        flash: { text: '面会を取り消しました。またいつでも予約できます。', lasting: true },
-      };
-    },
-  };
+  const acts = familyActs(parts);
   return {
     guard: 'family',
     async load({ actor, query }) {
@@ -72,16 +48,34 @@ export function familyVisitPage(parts: Parts): PageMap['family.visit'] {
       if (act) return act(request);
       // One of the times that were offered in place of one that is gone.
       const instead = postedText(form, 'instead');
-      if (instead !== '')
-        return { show: await booking.typed(familyOf(actor), { ...form, startsAt: instead }, true) };
-      throw new DomainError(
-        'invalid',
-        'visit.unknownAct',
-        'この操作はできません。画面を開き直してください。',
-      );
+      if (instead === '') throw unknownVisitAct();
+      return { show: await parts.booking.typed(familyOf(actor), { ...form, startsAt: instead }, true) };
     },
   };
 }
+
+const familyActs = ({ booking, book, cancel }: Parts): Readonly<Record<string, Act>> => ({
+  confirm: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, true) }),
+  edit: async ({ actor, form }) => ({ show: await booking.typed(familyOf(actor), form, false) }),
+  async book({ actor, form, query }) {
+    try {
+      const { id } = await book(familyOf(actor), form);
+      return { location: `${familyPaths.visit}?visit=${id}&step=done` };
+    } catch (error) {
+      // The address names the time that was lost before, and its page would be about that one.
+      const elsewhere = postedText(form, 'startsAt') !== query.get('slot');
+      if (!elsewhere || !(error instanceof DomainError) || error.code !== 'visit.slotGone') throw error;
+      return { show: await booking.typed(familyOf(actor), form, false) };
+    }
+  },
+  async cancel({ actor, query }) {
+    await cancel(familyOf(actor), idIn(query, 'visit'));
+    return {
+      location: familyPaths.visit,
+      flash: { text: '面会を取り消しました。またいつでも予約できます。', lasting: true },
+    };
+  },
+});
 
 async function viewOf(
   { look, booking }: Parts,
@@ -94,7 +88,7 @@ async function viewOf(
   const slot = query.get('slot');
   if (slot !== null) {
     const startsAt = toInstant(slot);
-    if (startsAt === null) throw missing();
+    if (startsAt === null) throw visitMissing();
     return booking.form(actor, { ...asked, startsAt });
   }
   const date = query.get('date');
@@ -103,7 +97,7 @@ async function viewOf(
 
 function idIn(query: URLSearchParams, name: string): number {
   const id = parseId(query.get(name) ?? undefined);
-  if (id === null) throw missing();
+  if (id === null) throw visitMissing();
   return id;
 }
 
@@ -122,7 +116,5 @@ const TITLES: Record<FamilyVisitsView['kind'], string> = {
 const crumbsOf = ({ kind }: FamilyVisitsView) => {
   const home = { label: 'ご家族のページ', href: familyPaths.home };
   if (kind === 'home') return [home, { label: TITLES.home }];
-  return [home, { label: TITLES.home, href: VISITS_PATH }, { label: TITLES[kind] }];
+  return [home, { label: TITLES.home, href: familyPaths.visit }, { label: TITLES[kind] }];
 };
-
-const missing = () => new DomainError('notFound', 'visit.notFound', 'その面会は見つかりません。');

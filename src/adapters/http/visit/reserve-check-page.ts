@@ -2,12 +2,12 @@ import { type RequestHandler, Router } from 'express';
 import type { WriteCalendarFile } from '../../../application/calendar-file.port.ts';
 import { calendarFileName, type VisitByLink } from '../../../application/visit/family/visit-by-link.ts';
 import { visitMissing } from '../../../application/visit/visit-access.ts';
-import { DomainError } from '../../../domain/errors.ts';
 import { linkToken } from '../../../domain/mail/mail.ts';
 import { mailPaths } from '../../../paths.ts';
 import { contentDisposition } from '../file/file-routes.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
 import { postedAct } from '../posted-form.ts';
+import { unknownVisitAct } from './visit-forms.ts';
 
 const opening = ({ params, ip }: PageRequest) => ({ token: linkToken(params.id ?? ''), client: ip });
 
@@ -31,12 +31,7 @@ export function reserveCheckPage(byLink: VisitByLink): PageMap['mail.visit'] {
     },
     async act(request) {
       const act = postedAct(request.form, acts);
-      if (!act)
-        throw new DomainError(
-          'invalid',
-          'visit.unknownAct',
-          'この操作はできません。画面を開き直してください。',
-        );
+      if (!act) throw unknownVisitAct();
       await act(request);
       return { location: mailPaths.visit(opening(request).token) };
     },

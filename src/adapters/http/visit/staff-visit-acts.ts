@@ -2,14 +2,13 @@ import type { ChangeVisit } from '../../../application/visit/change-visit.ts';
 import type { KeepMoment, KeptMoment } from '../../../application/visit/moment/keep-moment.ts';
 import type { StaffVisitAct } from '../../../application/visit/run-sheet/sheet-row.ts';
 import { requireVisitWorker } from '../../../application/visit/visit-access.ts';
-import { DomainError } from '../../../domain/errors.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { rowField } from '../../../domain/visit/visit-forms.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted-form.ts';
-import { besideSlot, formOfRow, inRow, startsAtOf } from './visit-forms.ts';
+import { besideSlot, formOfRow, inRow, startsAtOf, unknownVisitAct } from './visit-forms.ts';
 
 export type VisitActs = {
   change: Pick<
@@ -53,7 +52,9 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
     ),
     noShow: withFlash('不参加にしました。', ({ actor }, id) => change.noShow(actor, id)),
     callOff: withFlash('面会を中止しました。', ({ actor }, id, form) => change.callOff(actor, id, form)),
-    setLink: withFlash('会議のリンクを入れました。', ({ actor }, id, form) => change.setLink(actor, id, form)),
+    setLink: withFlash('会議のリンクを入れました。', ({ actor }, id, form) =>
+      change.setLink(actor, id, form),
+    ),
     retryLink: withFlash('リンクを作り直しています。できると、この画面に出ます。', ({ actor }, id) =>
       change.retryLink(actor, id),
     ),
@@ -77,12 +78,9 @@ export function staffVisitActs({ change, keepMoment, startEnters }: VisitActs) {
     requireVisitWorker(request.actor, 'write');
     const act = postedAct(request.form, acts);
     const id = pageVisit ?? parseId(postedText(request.form, 'visit'));
-    if (!act || id === null) throw unknownAct();
+    if (!act || id === null) throw unknownVisitAct();
     return inRow(id, () => act(request, id, formOfRow(request.form, id)));
   };
 }
 
 export type StaffVisitActs = ReturnType<typeof staffVisitActs>;
-
-const unknownAct = () =>
-  new DomainError('invalid', 'visit.unknownAct', 'この操作はできません。画面を開き直してください。');

@@ -3,6 +3,10 @@ import { rowField, rowKey } from '../../../domain/visit/visit-forms.ts';
 import type { FormValues } from '../../../ui/pages.ts';
 import { postedText } from '../posted-form.ts';
 
+/** A page's form posted no act that the page knows. */
+export const unknownVisitAct = (): DomainError =>
+  new DomainError('invalid', 'visit.unknownAct', 'この操作はできません。画面を開き直してください。');
+
 /** Of a form whose inputs are named after their visit (`note[v12]`), what it says of that one: `{ note }`. */
 export function formOfRow(form: FormValues, id: number): FormValues {
   const key = rowKey(id);

@@ -15,7 +15,7 @@ import type { Limits } from '../../account/limits.port.ts';
 import type { History } from '../../history/history.port.ts';
 import type { InTransaction } from '../../transaction.port.ts';
 import type { ReachResident, VisitResident, VisitResidents } from '../reach-resident.ts';
-import type { VisitEvent, VisitEventHandler } from '../visit-events.ts';
+import type { VisitEventHandler } from '../visit-events.ts';
 import type { Visits } from '../visits.port.ts';
 import type { FindSeat, FoundSeat } from './find-seat.ts';
 
@@ -45,69 +45,59 @@ type Ports = {
 
 const HOUR_SECONDS = 60 * 60;
 
-export function makeBookVisit(ports: Ports): BookVisit {
-  const { visits, residents, reach, findSeat, rulesOf, limits, history, eventHandlers, inTransaction } =
-    ports;
-
-  const read = (actor: Actor, raw: unknown): BookingOnBehalf => {
-    if (actor.audience === 'manager')
-      return parseForm(bookingOnBehalfSchema(ports.maxParticipants), raw, 'visit.invalid');
-    const memberId = actor.audience === 'family' ? actor.id : null;
-    const typed = parseForm(bookingSchema(ports.maxParticipants), raw, 'visit.invalid');
-    return { ...typed, memberId, channel: 'web', overrideReason: null };
-  };
-
-  const write = async (actor: Actor, typed: BookingOnBehalf, found: FoundSeat, resident: VisitResident) => {
-    const waits = actor.audience === 'family' && found.slot?.approval === 'approval';
-    const visit = await visits.insert({
-      ...found.place,
-      reference: await visits.freeReference(),
-      mode: typed.mode,
-      facility: resident.facility,
-      residentId: resident.id,
-      status: waits ? 'requested' : 'confirmed',
-      channel: typed.channel,
-      memberId: typed.memberId,
-      participants: typed.participants,
-      phone: typed.phone,
-      message: typed.message,
-      overrideReason: found.breaches.length > 0 ? typed.overrideReason : null,
-      homeReason: null,
-      reasonNote: null,
-      linkState: 'pending',
-      joinUrl: null,
-    });
-    const { status, startsAt, overrideReason, channel } = visit;
-    const after = { status, startsAt, channel, ...(overrideReason && { overrideReason }) };
-    await history.record({
-      actor,
-      resource: VISIT_RESOURCE,
-      rowId: visit.id,
-      act: 'create',
-      before: null,
-      after,
-    });
-    const event: VisitEvent = waits ? 'requested' : 'confirmed';
-    for (const handle of eventHandlers) await handle(visit, event, null);
-    return visit;
-  };
-
-  return async (actor, raw) => {
-    const typed = read(actor, raw);
-    if (actor.audience === 'family') await allow(limits, actor.id);
-    return inTransaction(async () => {
-      const resident = await reach(actor, typed.residentId, 'visit:write');
-      await checkPeople(actor, typed, residents, rulesOf(resident.facility).maxParticipants);
+export const makeBookVisit =
+  (ports: Ports): BookVisit =>
+  async (actor, raw) => {
+    const typed = parseBooking(actor, raw, ports.maxParticipants);
+    if (actor.audience === 'family') await assertNotTooMany(ports.limits, actor.id);
+    return ports.inTransaction(async () => {
+      const resident = await ports.reach(actor, typed.residentId, 'visit:write');
+      assertParticipants(typed.participants, ports.rulesOf(resident.facility).maxParticipants);
+      await assertOfFamily(actor, typed, ports.residents);
       const { mode, startsAt, memberId } = typed;
-      const found = await findSeat({ resident, mode, startsAt, memberId });
+      const found = await ports.findSeat({ resident, mode, startsAt, memberId });
       if ('already' in found) return found.already;
       assertWithinRules(actor, typed, found.breaches);
-      return write(actor, typed, found, resident);
+      return insertVisit(ports, actor, typed, found, resident);
     });
   };
+
+function parseBooking(actor: Actor, raw: unknown, maxParticipants: number): BookingOnBehalf {
+  if (actor.audience === 'manager')
+    return parseForm(bookingOnBehalfSchema(maxParticipants), raw, 'visit.invalid');
+  const memberId = actor.audience === 'family' ? actor.id : null;
+  const typed = parseForm(bookingSchema(maxParticipants), raw, 'visit.invalid');
+  return { ...typed, memberId, channel: 'web', overrideReason: null };
 }
 
-async function allow(limits: Ports['limits'], memberId: number): Promise<void> {
+async function insertVisit(
+  { visits, history, eventHandlers }: Ports,
+  actor: Actor,
+  { startsAt: _, ...typed }: BookingOnBehalf,
+  { place, slot, breaches }: FoundSeat,
+  { facility }: VisitResident,
+): Promise<Visit> {
+  const waits = actor.audience === 'family' && slot?.approval === 'approval';
+  const visit = await visits.insert({
+    ...typed,
+    ...place,
+    reference: await visits.freeReference(),
+    facility,
+    status: waits ? 'requested' : 'confirmed',
+    overrideReason: breaches.length > 0 ? typed.overrideReason : null,
+    homeReason: null,
+    reasonNote: null,
+    linkState: 'pending',
+    joinUrl: null,
+  });
+  const { id: rowId, status, startsAt, overrideReason, channel } = visit;
+  const after = { status, startsAt, channel, ...(overrideReason && { overrideReason }) };
+  await history.record({ actor, resource: VISIT_RESOURCE, rowId, act: 'create', before: null, after });
+  for (const handle of eventHandlers) await handle(visit, waits ? 'requested' : 'confirmed', null);
+  return visit;
+}
+
+async function assertNotTooMany(limits: Ports['limits'], memberId: number): Promise<void> {
   if ((await limits.count(`bookings of member ${memberId}`, HOUR_SECONDS)) <= MAX_BOOKINGS_AN_HOUR) return;
   throw new DomainError(
     'tooMany',
@@ -117,15 +107,15 @@ async function allow(limits: Ports['limits'], memberId: number): Promise<void> {
   );
 }
 
-async function checkPeople(
+async function assertOfFamily(
   actor: Actor,
-  { memberId, residentId, participants }: BookingOnBehalf,
+  { memberId, residentId }: BookingOnBehalf,
   residents: Ports['residents'],
-  max: number,
 ): Promise<void> {
-  assertParticipants(participants, max);
-  if (actor.audience === 'manager' && memberId !== null && !(await residents.isFamily(memberId, residentId)))
-    throw notOfFamily();
+  if (actor.audience !== 'manager' || memberId === null) return;
+  if (await residents.isFamily(memberId, residentId)) return;
+  const message = '会員は、この入居者のご家族から選んでください。';
+  throw new DomainError('invalid', 'visit.invalid', message, { fields: { memberId: [message] } });
 }
 
 /** A family keeps to every rule; staff go beyond with a reason, which is recorded. */
@@ -142,8 +132,3 @@ export function assertWithinRules(
   const message = `${breaches.map((breach) => breach.replace(/。$/, '')).join('。')}。それでも予約するときは、例外の理由を入力してください。`;
   throw new DomainError('rejected', 'visit.override', message, { fields: { overrideReason: [message] } });
 }
-
-const notOfFamily = (): DomainError => {
-  const message = '会員は、この入居者のご家族から選んでください。';
-  return new DomainError('invalid', 'visit.invalid', message, { fields: { memberId: [message] } });
-};

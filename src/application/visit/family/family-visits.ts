@@ -1,10 +1,8 @@
 import type { FamilyActor } from '../../../domain/actor.ts';
 import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
-import type { Facility } from '../../../domain/facility.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.port.ts';
-import { type ClosureView, makeClosuresFor } from '../../term/family-closures.ts';
-import type { TermRows } from '../../term/terms.port.ts';
+import type { ClosuresFor, ClosureView } from '../../term/family-closures.ts';
 import type { ResidentsToBook } from '../booking/family-booking.ts';
 import type { FamilyVisit, FamilyVisits } from '../family-visits.port.ts';
 import { visitMissing } from '../visit-access.ts';
@@ -19,11 +17,9 @@ import {
 
 type Ports = {
   family: FamilyVisits;
-  terms: Pick<TermRows, 'valid'>;
+  closuresFor: ClosuresFor;
   toBook: ResidentsToBook;
   words: Omit<FamilyWords, 'now'>;
-  /** The name of a floor or unit of a facility. */
-  unitName: (facility: Facility, unit: string) => string;
   rules: readonly string[];
   clock: Clock;
 };
@@ -45,44 +41,11 @@ export interface FamilyVisitReader {
 }
 
 export function makeFamilyVisitReader(ports: Ports): FamilyVisitReader {
-  const { family, terms, toBook, words, unitName, rules, clock } = ports;
+  const { family, closuresFor, words, clock } = ports;
   const shown = (visit: FamilyVisit): FamilyVisitView =>
     familyVisitView(visit, { ...words, now: clock.now() });
-
-  const closuresFor = makeClosuresFor({
-    terms,
-    placeName: (facility, unit) =>
-      words.placeOf(facility).name + (unit ? `（${unitName(facility, unit)}）` : ''),
-  });
-
   return {
-    async home(actor, page) {
-      const now = clock.now();
-      const today = tokyoDate(now);
-      const [residents, stopped, coming, past, member] = await Promise.all([
-        family.residents(actor.id, today),
-        family.stopped(actor.id, today, now),
-        family.coming(actor.id, today, now),
-        family.past(actor.id, today, { now, skip: (page - 1) * PAST_A_PAGE, limit: PAST_A_PAGE + 1 }),
-        family.member(actor.id),
-      ]);
-      const [closures, choices] = await Promise.all([
-        closuresFor(residents, today),
-        toBook(actor, residents),
-      ]);
-      return {
-        kind: 'home',
-        closures,
-        stopped: stopped.map(shown),
-        coming: coming.map(shown),
-        residents: choices,
-        past: past.slice(0, PAST_A_PAGE).map(shown),
-        page,
-        hasOlder: past.length > PAST_A_PAGE,
-        mails: member.mails,
-        rules,
-      };
-    },
+    home: (actor, page) => visitsHome(ports, actor, page),
     async visit(actor, id, step) {
       const [visit, { addresses, mails }] = await Promise.all([
         family.find(actor.id, tokyoDate(clock.now()), id),
@@ -105,5 +68,35 @@ export function makeFamilyVisitReader(ports: Ports): FamilyVisitReader {
       return closuresFor(await family.residents(actor.id, today), today);
     },
     mails: async (actor) => (await family.member(actor.id)).mails,
+  };
+}
+
+async function visitsHome(
+  { family, closuresFor, toBook, words, rules, clock }: Ports,
+  actor: FamilyActor,
+  page: number,
+): Promise<VisitsHomeView> {
+  const now = clock.now();
+  const today = tokyoDate(now);
+  const [residents, stopped, coming, past, member] = await Promise.all([
+    family.residents(actor.id, today),
+    family.stopped(actor.id, today, now),
+    family.coming(actor.id, today, now),
+    family.past(actor.id, today, { now, skip: (page - 1) * PAST_A_PAGE, limit: PAST_A_PAGE + 1 }),
+    family.member(actor.id),
+  ]);
+  const [closures, choices] = await Promise.all([closuresFor(residents, today), toBook(actor, residents)]);
+  const shown = (visit: FamilyVisit) => familyVisitView(visit, { ...words, now });
+  return {
+    kind: 'home',
+    closures,
+    stopped: stopped.map(shown),
+    coming: coming.map(shown),
+    residents: choices,
+    past: past.slice(0, PAST_A_PAGE).map(shown),
+    page,
+    hasOlder: past.length > PAST_A_PAGE,
+    mails: member.mails,
+    rules,
   };
 }

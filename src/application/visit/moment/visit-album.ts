@@ -51,8 +51,8 @@ export function makeVisitAlbum({ albums, crud, inTransaction }: Ports) {
     addLine: (worker: WorkerActor, visit: VisitOfMonth, line: string): Promise<number> =>
       inTransaction(async () => {
         const album = await find(worker, visit);
-        const told = `${formatDay(tokyoDate(visit.startsAt)).replace(/^\d+年/, '')}　${line}`;
-        const description = [album.description, told].filter(Boolean).join('\n');
+        const dated = `${formatDay(tokyoDate(visit.startsAt)).replace(/^\d+年/, '')}　${line}`;
+        const description = [album.description, dated].filter(Boolean).join('\n');
         if (longerThan(description, DESCRIPTION_LIMIT)) throw full();
         const residentIds = album.residentIds.map(String);
         await crud.update(worker, album.id, album.version, { ...album, residentIds, description });

@@ -122,7 +122,7 @@ const entryOf = (
   return status === 'in_call' && (provider === 'builtin' || linkState === 'ready') ? on : null;
 };
 
-/** The one word that tells staff most: who waits, else who talks, else who is getting ready. */
+/** Families who wait, else those in the call, else those who are getting ready. */
 const presenceView = ({
   presence: { preparing, waiting, admitted },
 }: VisitOnSheet): SheetRowView['presence'] => {
