@@ -90,8 +90,8 @@ export const albumPhotosContract = (name: string, make: () => Promise<AlbumPhoto
     it('held until they are let go, up to the last one that was seen', async () => {
       const [one, two] = [await add(album, {}, true), await add(album)];
       const [three, foreign] = [await add(album, {}, true), await add(other, {}, true)];
-      await photos.hold([two]);
-      await photos.release(album, two);
+      await photos.markHeld([two]);
+      await photos.releaseHeld(album, two);
       expect((await photos.of(album)).map(({ id, held }) => [id, held])).toEqual([
         [one, false],
         [two, false],

@@ -72,7 +72,7 @@ type RemindUnreadPorts = {
   reach: FamilyReach;
   outbox: Outbox;
   clock: Clock;
-  touch: RunAuditedAct<FamilyNoticeRow>;
+  runAct: RunAuditedAct<FamilyNoticeRow>;
   rows: Pick<FamilyNoticeRows, 'markReminded'>;
 };
 
@@ -81,10 +81,10 @@ export type RemindUnread = (actor: Actor, id: number) => Promise<number>;
 
 /** Mails those who have not read the notice yet, once a day. */
 export const makeRemindUnread =
-  ({ touch, rows, reach, outbox, clock }: RemindUnreadPorts): RemindUnread =>
+  ({ runAct, rows, reach, outbox, clock }: RemindUnreadPorts): RemindUnread =>
   async (actor, id) => {
     let mails = 0;
-    await touch(actor, id, 'remind', async (row) => {
+    await runAct(actor, id, 'remind', async (row) => {
       const now = clock.now();
       const today = tokyoDate(now);
       refuseUnlessDue(row, now);

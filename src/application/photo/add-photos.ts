@@ -16,7 +16,7 @@ export type AddedPhoto =
   | { readonly file: string; readonly refusal: DomainError };
 
 type Ports = {
-  hold: WithLockedRow<AlbumRow>;
+  withLockedRow: WithLockedRow<AlbumRow>;
   photos: Pick<AlbumPhotos, 'withDigest' | 'insert'>;
   intake: Intake;
   newId: () => string;
@@ -36,9 +36,9 @@ type Received = TakenIn | PhotoRow;
  * already is recognised by content. To a published album they are added as held. Files are stored before their row is
  * written, so a process that dies leaves only files that the sweep finds.
  */
-export function makeAddPhotos({ hold, photos, intake, newId }: Ports): AddPhotos {
+export function makeAddPhotos({ withLockedRow, photos, intake, newId }: Ports): AddPhotos {
   const insert = (actor: Actor, albumId: number, { content }: TakenIn) =>
-    hold(actor, albumId, async ({ status, photos: count }, { id: addedBy }) => {
+    withLockedRow(actor, albumId, async ({ status, photos: count }, { id: addedBy }) => {
       const first = await photos.withDigest(albumId, content.digest);
       if (first) return { photo: first, known: true };
       if (count >= MAX_PHOTOS) throw albumFull();
@@ -65,7 +65,7 @@ export function makeAddPhotos({ hold, photos, intake, newId }: Ports): AddPhotos
 
   return async (actor, albumId, uploads) => {
     // Whoever may not change the album sends nothing into the store.
-    await hold(actor, albumId, async () => {});
+    await withLockedRow(actor, albumId, async () => {});
     const received = await Promise.all(
       uploads.map((upload) => receive(actor, albumId, upload).catch(refusalOf(upload.name))),
     );

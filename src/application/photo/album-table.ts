@@ -40,7 +40,7 @@ export const makeAlbumTable =
     const byId = new Map(everybody.map((person) => [person.residentId, person]));
     const facility = actor.audience === 'manager' ? actor.facility : null;
     const words = peopleWords(byId, facility, addresses);
-    const parts = { people: byId, words, coverId: row.cover?.id ?? null, fileAt };
+    const context = { people: byId, words, coverId: row.cover?.id ?? null, placeOf, fileAt };
     const refusal = refusalFor(actor, row);
     const mayWrite = can(actor, 'photo:write') && refusal === null;
     const pages = Math.max(1, Math.ceil(all.length / TABLE_PAGE));
@@ -61,12 +61,12 @@ export const makeAlbumTable =
       pages,
       tiles: all
         .slice(start, start + TABLE_PAGE)
-        .map((photo, index) => tileView(photo, start + index, parts)),
-      open: openPhoto(all, asked.photo, parts),
+        .map((photo, index) => tileView(photo, start + index, context)),
+      open: openPhoto(all, asked.photo, context),
       people: mayWrite
         ? everybody.filter((one) => one.hasAccess && words.known(one.residentId)).map(toTag(placeOf))
         : [],
-      visibility: visibilityView(all, { people: byId, words, placeOf, fileAt }),
+      visibility: visibilityView(all, context),
       notify: mayWrite ? await notifyView(recipients, row, now) : { mails: null, notified: null },
       upTo: all.length > 0 ? Math.max(...all.map(({ id }) => id)) : null,
     };

@@ -74,9 +74,9 @@ export interface AlbumPhotos {
   /** Who is tagged already stays so. */
   tag(ids: readonly number[], residentIds: readonly number[]): Promise<void>;
   untag(ids: readonly number[], residentIds: readonly number[]): Promise<void>;
-  hold(ids: readonly number[]): Promise<void>;
+  markHeld(ids: readonly number[]): Promise<void>;
   /** Lets the held ones of an album go, up to that one in the order they came. */
-  release(albumId: number, upTo: number): Promise<void>;
+  releaseHeld(albumId: number, upTo: number): Promise<void>;
   markDeleted(ids: readonly number[]): Promise<void>;
   /** Brings back those of the album; one whose content has been added again meanwhile stays away. */
   markRestored(albumId: number, ids: readonly number[]): Promise<void>;

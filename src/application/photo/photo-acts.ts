@@ -13,7 +13,7 @@ import type { RunAuditedAct, WithLockedRow } from '../resource/locked-row.ts';
 import type { AlbumPhotos, AlbumRow, AlbumRows, PhotoRow } from './albums.port.ts';
 
 type Ports = {
-  hold: WithLockedRow<AlbumRow>;
+  withLockedRow: WithLockedRow<AlbumRow>;
   albums: Pick<AlbumRows, 'setCover'>;
   photos: Pick<AlbumPhotos, 'of' | 'place'>;
 };
@@ -22,11 +22,11 @@ type Ports = {
  * The order of an album's photos and its cover. Each move starts from the order as it stands when it is its turn, so
  * that two people who move at once both find their photos moved. Throws `invalid` and `rejected`.
  */
-export function makeArrangePhotos({ hold, albums, photos }: Ports) {
+export function makeArrangePhotos({ withLockedRow, albums, photos }: Ports) {
   return {
     /** Gives the photo's place, from 1. */
     move: (actor: Actor, albumId: number, raw: unknown): Promise<number> =>
-      hold(actor, albumId, async () => {
+      withLockedRow(actor, albumId, async () => {
         const { photo, to } = parseForm(moveSchema, raw, 'photo.move');
         const order = (await photos.of(albumId)).map(({ id }) => id);
         const next = photosMoved(order, photo, to) ?? photoGone();
@@ -34,9 +34,9 @@ export function makeArrangePhotos({ hold, albums, photos }: Ports) {
         return next.indexOf(photo) + 1;
       }),
     sortByTime: (actor: Actor, albumId: number): Promise<void> =>
-      hold(actor, albumId, async () => photos.place(albumId, inTimeOrder(await photos.of(albumId)))),
+      withLockedRow(actor, albumId, async () => photos.place(albumId, inTimeOrder(await photos.of(albumId)))),
     setCover: (actor: Actor, albumId: number, raw: unknown): Promise<void> =>
-      hold(actor, albumId, async () => {
+      withLockedRow(actor, albumId, async () => {
         const { photo } = parseForm(oneSchema, raw, 'photo.cover');
         await photosInAlbum(photos, albumId, [photo]);
         await albums.setCover(albumId, photo);
@@ -47,16 +47,16 @@ export function makeArrangePhotos({ hold, albums, photos }: Ports) {
 export type ArrangePhotos = ReturnType<typeof makeArrangePhotos>;
 
 type DescribePhotosPorts = {
-  touch: RunAuditedAct<AlbumRow>;
+  runAct: RunAuditedAct<AlbumRow>;
   photos: Pick<AlbumPhotos, 'of' | 'setCaption' | 'setGroup'>;
 };
 
 /** What photos say of themselves: the caption of one, the mark 集合 of some. Throws `invalid` and `rejected`. */
-export function makeDescribePhotos({ touch, photos }: DescribePhotosPorts) {
+export function makeDescribePhotos({ runAct, photos }: DescribePhotosPorts) {
   return {
     /** Throws `conflict` with the words that stand there now when somebody else wrote some meanwhile. */
     async caption(actor: Actor, albumId: number, raw: unknown): Promise<void> {
-      await touch(actor, albumId, 'captionPhoto', async () => {
+      await runAct(actor, albumId, 'captionPhoto', async () => {
         const { photo, caption, was } = parseForm(captionSchema, raw, 'photo.caption');
         const [found = photoGone()] = await photosInAlbum(photos, albumId, [photo]);
         if (found.caption !== was && found.caption !== caption) throw overtaken(found.caption);
@@ -67,7 +67,7 @@ export function makeDescribePhotos({ touch, photos }: DescribePhotosPorts) {
     /** Gives how many. */
     async setGroup(actor: Actor, albumId: number, raw: unknown, group: boolean): Promise<number> {
       let count = 0;
-      await touch(actor, albumId, 'groupPhotos', async () => {
+      await runAct(actor, albumId, 'groupPhotos', async () => {
         const { photo } = parseForm(chosenSchema, raw, 'photo.group');
         count = photo.length;
         await photosInAlbum(photos, albumId, photo);
@@ -87,17 +87,17 @@ const overtaken = (now: string) => {
 };
 
 type RemovePhotosPorts = {
-  touch: RunAuditedAct<AlbumRow>;
+  runAct: RunAuditedAct<AlbumRow>;
   photos: Pick<AlbumPhotos, 'of' | 'markDeleted' | 'markRestored'>;
 };
 
 /** Takes photos out of an album, and brings them back. Throws `invalid` and `rejected`. */
-export function makeRemovePhotos({ touch, photos }: RemovePhotosPorts) {
+export function makeRemovePhotos({ runAct, photos }: RemovePhotosPorts) {
   return {
     /** Gives the ids, for the undo. */
     async remove(actor: Actor, albumId: number, raw: unknown): Promise<readonly number[]> {
       let removed: readonly number[] = [];
-      await touch(actor, albumId, 'removePhotos', async () => {
+      await runAct(actor, albumId, 'removePhotos', async () => {
         const { photo } = parseForm(chosenSchema, raw, 'photo.remove');
         removed = photo;
         const found = await photosInAlbum(photos, albumId, photo);
@@ -107,7 +107,7 @@ export function makeRemovePhotos({ touch, photos }: RemovePhotosPorts) {
       return removed;
     },
     async restore(actor: Actor, albumId: number, raw: unknown): Promise<void> {
-      await touch(actor, albumId, 'restorePhotos', async () => {
+      await runAct(actor, albumId, 'restorePhotos', async () => {
         const { photo } = parseForm(chosenSchema, listed(raw), 'photo.restore');
         await photos.markRestored(albumId, photo);
         return { before: {}, after: { photoIds: photo } };

@@ -12,32 +12,32 @@ import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { AlbumPhotos, AlbumRow, AlbumRows } from './albums.port.ts';
 
 type Ports = {
-  touch: RunAuditedAct<AlbumRow>;
+  runAct: RunAuditedAct<AlbumRow>;
   albums: Pick<AlbumRows, 'publish' | 'unpublish'>;
-  photos: Pick<AlbumPhotos, 'of' | 'hold' | 'release'>;
+  photos: Pick<AlbumPhotos, 'of' | 'markHeld' | 'releaseHeld'>;
 };
 
 /** Shows an album to its families, and takes it back. */
-export function makePublishAlbum({ touch, albums, photos }: Ports) {
+export function makePublishAlbum({ runAct, albums, photos }: Ports) {
   return {
     /**
      * Publishes, or lets photos go that came to a published album; those added while the form was being read go on
      * waiting. Throws `invalid` without the confirmation, `rejected` for an album without photos.
      */
     async publish(actor: Actor, albumId: number, raw: unknown): Promise<void> {
-      await touch(actor, albumId, 'publish', async ({ status }) => {
+      await runAct(actor, albumId, 'publish', async ({ status }) => {
         const all = await photos.of(albumId);
         if (all.length === 0) throw publishingRefusal('写真を1枚以上入れてから公開してください。');
         const { upTo } = parseForm(publishSchema, raw, 'photo.publish');
         const unconfirmed = all.filter(({ id }) => id > upTo).map(({ id }) => id);
-        await photos.release(albumId, upTo);
-        if (unconfirmed.length > 0) await photos.hold(unconfirmed);
+        await photos.releaseHeld(albumId, upTo);
+        if (unconfirmed.length > 0) await photos.markHeld(unconfirmed);
         await albums.publish(albumId);
         return { before: { status }, after: { status: 'published' } };
       });
     },
     async unpublish(actor: Actor, albumId: number): Promise<void> {
-      await touch(actor, albumId, 'unpublish', async ({ status }) => {
+      await runAct(actor, albumId, 'unpublish', async ({ status }) => {
         if (status !== 'published') throw publishingRefusal('このアルバムは公開されていません。');
         await albums.unpublish(albumId);
         return { before: { status }, after: { status: 'draft' } };
@@ -67,7 +67,7 @@ export interface AlbumRecipients {
 }
 
 type NotifyFamiliesPorts = {
-  touch: RunAuditedAct<AlbumRow>;
+  runAct: RunAuditedAct<AlbumRow>;
   albums: Pick<AlbumRows, 'markNotified'>;
   recipients: AlbumRecipients;
   outbox: Outbox;
@@ -79,10 +79,10 @@ export type NotifyFamilies = (actor: Actor, albumId: number) => Promise<number>;
 
 /** お知らせする: one mail for each address and album, however often it is pressed. */
 export const makeNotifyFamilies =
-  ({ touch, albums, recipients, outbox, clock }: NotifyFamiliesPorts): NotifyFamilies =>
+  ({ runAct, albums, recipients, outbox, clock }: NotifyFamiliesPorts): NotifyFamilies =>
   async (actor, albumId) => {
     let mails = 0;
-    await touch(actor, albumId, 'notify', async ({ state, title }) => {
+    await runAct(actor, albumId, 'notify', async ({ state, title }) => {
       if (state !== 'open') throw notifyingRefusal('公開中のアルバムだけ、ご家族に知らせられます。');
       const now = clock.now();
       for (const recipient of await recipients.of(albumId, now)) {

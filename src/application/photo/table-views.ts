@@ -41,7 +41,7 @@ export function peopleWords(people: People, facility: Facility | null, addresses
       const person = known(id);
       return person ? { id, name: person.name } : { id: null, name: ELSEWHERE };
     },
-    /** Why a photo is shown to nobody by itself; none where it is shown. */
+    /** Why the photo's own consents or its waiting hide it from everybody; none where it is shown. */
     reasonsFor({ missing }: Showing, held: boolean): ReasonView[] {
       const waits = {
         text: '公開したあとに加えた（または方を外した）写真です。確かめて公開すると見えます。',
@@ -49,8 +49,8 @@ export function peopleWords(people: People, facility: Facility | null, addresses
       };
       return [...missing.map(lacking), ...(held ? [waits] : [])];
     },
-    /** Why a photo that may be shown finds nobody. */
-    nobodyThere(tags: readonly number[]): ReasonView {
+    /** Why nobody sees a photo that may be shown. */
+    noViewers(tags: readonly number[]): ReasonView {
       const gone = tags.map(known).find((person) => person && !person.hasAccess);
       return gone
         ? {
@@ -79,20 +79,27 @@ export function pictureOf(
   };
 }
 
-type Parts = { people: People; words: PeopleWords; coverId: number | null; fileAt: FileAddress };
+/** What the views of an album's photos are made with. */
+export type TableContext = {
+  readonly people: People;
+  readonly words: PeopleWords;
+  readonly coverId: number | null;
+  /** 「ひあみ野 302」. */
+  readonly placeOf: (person: PersonInAlbum) => string;
+  readonly fileAt: FileAddress;
+};
 
 /** A photo as it lies on the light table. */
 export function tileView(
   photo: PhotoRow,
   index: number,
-  { people, words, coverId, fileAt }: Parts,
-  rendition: RenditionName = 'thumb',
+  { people, words, coverId, fileAt }: TableContext,
 ): TileView {
   const showing = showingIn(photo, people);
   return {
     id: photo.id,
     number: index + 1,
-    picture: pictureOf(photo, rendition, photo.caption || `${index + 1}枚目の写真`, fileAt),
+    picture: pictureOf(photo, 'thumb', photo.caption || `${index + 1}枚目の写真`, fileAt),
     caption: photo.caption,
     fileName: photo.fileName,
     tags: photo.tags.map(words.tagOf),
@@ -105,14 +112,18 @@ export function tileView(
 }
 
 /** The photo with that id, opened; null where the album has none. */
-export function openPhoto(all: readonly PhotoRow[], id: number | null, parts: Parts): OpenPhotoView | null {
+export function openPhoto(
+  all: readonly PhotoRow[],
+  id: number | null,
+  context: TableContext,
+): OpenPhotoView | null {
   const index = all.findIndex((photo) => photo.id === id);
   const photo = all[index];
   if (!photo) return null;
-  const tile = tileView(photo, index, parts);
+  const tile = tileView(photo, index, context);
   return {
     ...tile,
-    large: pictureOf(photo, 'screen', tile.picture.alt, parts.fileAt),
+    large: pictureOf(photo, 'screen', tile.picture.alt, context.fileAt),
     // The camera's clock is a wall clock in Japan.
     taken: photo.takenAt ? formatDateTime(`${photo.takenAt}+09:00`) : null,
     added: [formatStamp(photo.addedAt), photo.addedBy ?? ''].join('　').trim(),
@@ -121,20 +132,12 @@ export function openPhoto(all: readonly PhotoRow[], id: number | null, parts: Pa
   };
 }
 
-/** Photos that nobody sees are listed up to here. */
-const LISTED = 60;
-
-type SightViewParts = {
-  people: People;
-  words: PeopleWords;
-  placeOf: (person: PersonInAlbum) => string;
-  fileAt: FileAddress;
-};
+const MAX_UNSHOWN_LISTED = 60;
 
 /** 誰に見えるか: the photos of an album by who sees them, and those that nobody does. */
 export function visibilityView(
   photos: readonly PhotoRow[],
-  { people, words, placeOf, fileAt }: SightViewParts,
+  { people, words, placeOf, fileAt }: TableContext,
 ): VisibilityView {
   const { groups, unshown, visibleCounts } = albumVisibility(photos, people);
   const byId = new Map(photos.map((photo, index) => [photo.id, { photo, number: index + 1 }]));
@@ -152,7 +155,7 @@ export function visibilityView(
       return [{ name, place: placeOf(person), photos: visibleCounts.get(id) ?? 0, members: families }];
     }),
     elsewhere: seeing.filter((id) => !words.known(id)).length,
-    unshown: unshown.slice(0, LISTED).flatMap(({ photoId, showing, held }) => {
+    unshown: unshown.slice(0, MAX_UNSHOWN_LISTED).flatMap(({ photoId, showing, held }) => {
       const found = byId.get(photoId);
       if (!found) return [];
       const reasons = words.reasonsFor(showing, held);
@@ -161,11 +164,11 @@ export function visibilityView(
           id: photoId,
           number: found.number,
           src: fileAt(found.photo.key, 'thumb'),
-          reasons: reasons.length > 0 ? reasons : [words.nobodyThere(found.photo.tags)],
+          reasons: reasons.length > 0 ? reasons : [words.noViewers(found.photo.tags)],
         },
       ];
     }),
-    moreUnshown: Math.max(0, unshown.length - LISTED),
+    moreUnshown: Math.max(0, unshown.length - MAX_UNSHOWN_LISTED),
     without: [...people.values()]
       .filter(
         ({ residentId, inAudience, hasAccess, families }) =>

@@ -12,8 +12,8 @@ import type { AlbumPeople, AlbumPhotos, AlbumRow } from './albums.port.ts';
 import { photosInAlbum } from './photo-acts.ts';
 
 type Ports = {
-  touch: RunAuditedAct<AlbumRow>;
-  photos: Pick<AlbumPhotos, 'of' | 'tag' | 'untag' | 'hold'>;
+  runAct: RunAuditedAct<AlbumRow>;
+  photos: Pick<AlbumPhotos, 'of' | 'tag' | 'untag' | 'markHeld'>;
   people: AlbumPeople;
   residents: Pick<ResidentDirectory, 'hold'>;
   clock: Clock;
@@ -28,7 +28,7 @@ export type Tagging = { readonly photos: number; readonly residents: number; rea
  * Who is in the photos. Adding and taking away are told apart, so that two people who tag the same photo both find their
  * tags there. Only residents whom the actor may see. Throws `invalid` and `rejected`.
  */
-export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports) {
+export function makeTagPhotos({ runAct, photos, people, residents, clock }: Ports) {
   const read = async (actor: Actor, raw: unknown) => {
     const { photo, resident } = parseForm(tagSchema, raw, 'photo.tag');
     const facility = actor.audience === 'manager' ? actor.facility : null;
@@ -48,7 +48,7 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
   return {
     async tag(actor: Actor, albumId: number, raw: unknown): Promise<Tagging> {
       let done = NOTHING;
-      await touch(actor, albumId, 'tagPhotos', async () => {
+      await runAct(actor, albumId, 'tagPhotos', async () => {
         const { photo, ids } = await read(actor, raw);
         const found = await photosInAlbum(photos, albumId, photo);
         if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MAX_TAGS))
@@ -66,12 +66,12 @@ export function makeTagPhotos({ touch, photos, people, residents, clock }: Ports
     /** Of a published album such photos wait until everybody is confirmed anew: more people might see them. */
     async untag(actor: Actor, albumId: number, raw: unknown): Promise<Tagging> {
       let done = NOTHING;
-      await touch(actor, albumId, 'untagPhotos', async ({ status }) => {
+      await runAct(actor, albumId, 'untagPhotos', async ({ status }) => {
         const { photo, ids } = await read(actor, raw);
         const found = await photosInAlbum(photos, albumId, photo);
         const tagged = found.filter(({ tags }) => tags.some((id) => ids.includes(id))).map(({ id }) => id);
         await photos.untag(tagged, ids);
-        if (status === 'published') await photos.hold(tagged);
+        if (status === 'published') await photos.markHeld(tagged);
         done = {
           photos: tagged.length,
           residents: ids.length,

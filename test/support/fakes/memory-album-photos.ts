@@ -46,8 +46,8 @@ export function makeMemoryAlbumPhotos(): AlbumPhotos {
       change(ids, ({ tags }) => ({ tags: [...new Set([...tags, ...residentIds])].sort((a, b) => a - b) })),
     untag: async (ids, residentIds) =>
       change(ids, ({ tags }) => ({ tags: tags.filter((id) => !residentIds.includes(id)) })),
-    hold: async (ids) => change(ids, () => ({ held: true })),
-    async release(albumId, upTo) {
+    markHeld: async (ids) => change(ids, () => ({ held: true })),
+    async releaseHeld(albumId, upTo) {
       change(
         live(albumId)
           .map(({ id }) => id)

@@ -14,33 +14,9 @@ import {
 } from '../../../domain/photo/album.ts';
 import { renditionFilesSchema } from '../file/upload-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { LACKS_CONSENT } from './family-sql.ts';
-
-const storedSchema = z.object({
-  ...storedShape,
-  title: z.string(),
-  takenOn: z.string(),
-  categoryId: z.number().nullable(),
-  description: z.string(),
-  audience: z.enum(AUDIENCES),
-  facility: z.enum(FACILITIES).nullable(),
-  unit: z.string().nullable(),
-  residentIds: z.array(z.number()),
-  status: z.enum(ALBUM_STATUSES),
-  showFrom: z.string().nullable(),
-  showUntil: z.string().nullable(),
-  everyoneTagged: z.boolean(),
-  notifiedAt: z.string().nullable(),
-  cover: z
-    .object({ id: z.number(), key: z.string(), ground: groundSchema, files: renditionFilesSchema })
-    .nullable(),
-  photos: z.int(),
-  hidden: z.int(),
-  held: z.int(),
-  thanks: z.int(),
-});
 
 /** The state as SQL, for filtering; `albumState` of the domain says the same of one row. */
 const WHERE_STATE: Record<AlbumState, string> = {
@@ -58,6 +34,35 @@ const COVER = `select json_build_object('id', p.id, 'key', p.key, 'ground', p.gr
 const RESIDENTS = `select coalesce(json_agg(c.resident_id order by c.resident_id), '[]') from photo_album_residents c
   where c.album_id = photo_albums.id`;
 const HAS_HIDDEN = `exists (select ${LIVE} and ${LACKS_CONSENT})`;
+
+const COLUMNS = {
+  title: column('title', z.string()),
+  takenOn: column('taken_on', z.string()),
+  categoryId: column('category_id', z.number().nullable()),
+  description: column('description', z.string()),
+  audience: column('audience', z.enum(AUDIENCES)),
+  facility: column('facility', z.enum(FACILITIES).nullable()),
+  unit: column('unit', z.string().nullable()),
+  residentIds: computed(RESIDENTS, z.array(z.number())),
+  status: readOnly('status', z.enum(ALBUM_STATUSES)),
+  showFrom: column('show_from', z.string().nullable()),
+  showUntil: column('show_until', z.string().nullable()),
+  everyoneTagged: readOnly('everyone_tagged', z.boolean()),
+  notifiedAt: readOnly('notified_at', z.string().nullable()),
+  cover: computed(
+    COVER,
+    z
+      .object({ id: z.number(), key: z.string(), ground: groundSchema, files: renditionFilesSchema })
+      .nullable(),
+  ),
+  photos: computed(`select count(*)::int ${LIVE}`, z.int()),
+  hidden: computed(`select count(*)::int ${LIVE} and ${LACKS_CONSENT}`, z.int()),
+  held: computed(`select count(*)::int ${LIVE} and p.held`, z.int()),
+  thanks: computed(
+    'select count(*)::int from photo_album_thanks t where t.album_id = photo_albums.id',
+    z.int(),
+  ),
+};
 
 /** Albums in PostgreSQL. */
 export function makeAlbumRows({ query, clock }: { query: Query; clock: Clock }): AlbumRows {
@@ -77,46 +82,11 @@ export function makeAlbumRows({ query, clock }: { query: Query; clock: Clock }):
   };
 
   return {
-    ...makeKnexCollection<AlbumRow, AlbumForm>({
-      query,
+    ...makeKnexCollection<AlbumRow, AlbumForm>(query)({
       table: 'photo_albums',
-      columns: {
-        title: 'title',
-        takenOn: 'taken_on',
-        categoryId: 'category_id',
-        description: 'description',
-        audience: 'audience',
-        facility: 'facility',
-        unit: 'unit',
-        residentIds: { sql: RESIDENTS },
-        status: 'status',
-        showFrom: 'show_from',
-        showUntil: 'show_until',
-        everyoneTagged: 'everyone_tagged',
-        notifiedAt: 'notified_at',
-        cover: { sql: COVER },
-        photos: { sql: `select count(*)::int ${LIVE}` },
-        hidden: { sql: `select count(*)::int ${LIVE} and ${LACKS_CONSENT}` },
-        held: { sql: `select count(*)::int ${LIVE} and p.held` },
-        thanks: {
-          sql: 'select count(*)::int from photo_album_thanks t where t.album_id = photo_albums.id',
-        },
-        // Told by the clock when the row is read, see below.
-        state: { sql: 'null::text' },
-      },
+      columns: COLUMNS,
       filters: { state: byState, hidden: (rows) => void rows.whereRaw(HAS_HIDDEN) },
-      row: storedSchema.transform((row): AlbumRow => ({ ...row, state: albumState(row, clock.now()) })),
-      toRow: (input) => ({
-        title: input.title,
-        taken_on: input.takenOn,
-        category_id: input.categoryId,
-        description: input.description,
-        audience: input.audience,
-        facility: input.facility,
-        unit: input.unit,
-        show_from: input.showFrom,
-        show_until: input.showUntil,
-      }),
+      complete: (row) => ({ ...row, state: albumState(row, clock.now()) }),
       searchText: ({ title, description }) => [title, description],
       afterWrite: writeResidents,
     }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { AlbumPhotos, PhotoRow } from '../../../application/photo/albums.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
-import { knownUploadsIn, toUploadColumns, uploadShape } from '../file/upload-columns.ts';
+import { knownUploadsIn, UPLOAD_COLUMNS } from '../file/upload-columns.ts';
+import { shapeOf, storedBy } from '../resource/columns.ts';
 import { refusingTaken } from '../resource/unique.ts';
 import type { Query } from '../transaction.ts';
 
 const rowSchema = z.object({
   id: z.number(),
   albumId: z.number(),
-  ...uploadShape,
+  key: z.string(),
+  ...shapeOf(UPLOAD_COLUMNS),
   width: z.number(),
   height: z.number(),
   ground: groundSchema,
@@ -60,7 +62,7 @@ export function makeAlbumPhotos(query: Query): AlbumPhotos {
           .insert({
             album_id: photo.albumId,
             key: photo.key,
-            ...toUploadColumns(photo),
+            ...storedBy(UPLOAD_COLUMNS, photo),
             held,
             added_by: addedBy,
             position: query().raw('coalesce((?), 0) + 1', [last]),
@@ -91,8 +93,8 @@ export function makeAlbumPhotos(query: Query): AlbumPhotos {
         .whereIn('resident_id', [...residentIds])
         .delete();
     },
-    hold: (ids) => change(ids, { held: true }),
-    async release(albumId, upTo) {
+    markHeld: (ids) => change(ids, { held: true }),
+    async releaseHeld(albumId, upTo) {
       await query()('photos')
         .where({ album_id: albumId, held: true })
         .whereNull('deleted_at')

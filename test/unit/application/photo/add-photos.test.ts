@@ -53,7 +53,7 @@ const adder = ({ looks = true }: { looks?: boolean } = {}) => {
       }),
   };
   return makeAddPhotos({
-    hold: (_actor, _id, work) => work(album as AlbumRow, worker),
+    withLockedRow: (_actor, _id, work) => work(album as AlbumRow, worker),
     photos,
     intake,
     newId: () => 'key',
