@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { DomainError } from './errors.ts';
 
 /**
- * What spreadsheets take for the start of a formula; the full-width forms count where a program folds width. Quotes
+ * What spreadsheets interpret as the start of a formula; the full-width forms count where a program folds width. Quotes
  * before it are part of it, so that a neutralised cell can be distinguished from one that was written so.
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
-/** A text cell that no spreadsheet runs: a `'` is put before what would start a formula. Numbers need no call. */
+/** A text cell that no spreadsheet evaluates: a `'` is put before what would start a formula. Numbers need no escaping. */
 export const neutraliseFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 /** The cell as it was before `neutraliseFormula`. */
@@ -17,7 +17,7 @@ export const restoreFormula = (cell: string): string =>
 /** One line of a file, by the number that a spreadsheet shows at its left edge; cells in the header's order. */
 export type ImportSheetLine = { readonly line: number; readonly cells: readonly string[] };
 
-/** What a file to import says: a header, and lines of which none is empty. */
+/** The content of a file to import: a header, and lines of which none is empty. */
 export type ImportSheet = { readonly header: readonly string[]; readonly lines: readonly ImportSheetLine[] };
 
 export const LINE_LIMIT = 1_000;
@@ -54,7 +54,7 @@ export function sheetOf(records: readonly (readonly string[])[]): ImportSheet {
   };
 }
 
-/** A sheet as a form carries it from the dry run to the import. Throws `invalid` for what is none. */
+/** A sheet as a form carries it from the dry run to the import. Throws `invalid` for any other text. */
 export function sheetFromText(text: unknown): ImportSheet {
   const refusal = new DomainError(
     'invalid',

@@ -83,7 +83,7 @@ export const isWeekend = (when: DateString | InstantString): boolean => {
   return weekday === 0 || weekday === 6;
 };
 
-/** Throws a RangeError for a text that is no day and no instant: a bug, not an input. */
+/** Throws a RangeError for a text that is neither a day nor an instant: a bug, not bad input. */
 function read(when: DateString | InstantString): Shown {
   const isDay = when.length === 10;
   const ms = Date.parse(when);
@@ -102,7 +102,7 @@ function read(when: DateString | InstantString): Shown {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A whole number as people write it: `1,234,000`. Formatting by the language's rules loads them, which a start would feel. */
+/** A whole number as people write it: `1,234,000`. `toLocaleString` would load the rules of the language, which slows a start. */
 export const numberText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A price: `1,234,000円`. */

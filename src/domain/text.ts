@@ -1,7 +1,7 @@
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Controls, direction marks, zero-width spaces, broken surrogates, and code points that are no characters, which
+ * Controls, direction marks, zero-width spaces, broken surrogates, and noncharacters, which
  * no feed may hold; joiners stay, emoji are built with them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{NChar}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

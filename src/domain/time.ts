@@ -43,7 +43,7 @@ export const tokyoParts = (instant: InstantString): TokyoParts => {
   };
 };
 
-/** The same as the texts that date and time fields are filled with; minutes have two digits. */
+/** The same as texts that fill date and time fields; minutes have two digits. */
 export const tokyoFields = (instant: InstantString): Record<keyof TokyoParts, string> => {
   const { year, month, day, hour, minute } = tokyoParts(instant);
   return {

@@ -19,11 +19,11 @@ import { defineResource, type Stored } from '../resource/resource.ts';
 export type DisclosureDocument = {
   readonly id: number;
   readonly title: string;
-  /** Null: it concerns both. */
+  /** Null where it concerns both. */
   readonly facility: Facility | null;
   readonly summary: string;
   readonly asOf: DateString;
-  /** The PDF with its address and its size in bytes; null where the summary is all there is. */
+  /** The PDF with its address and size in bytes; null for a document without a file. */
   readonly file: { readonly href: string; readonly bytes: number } | null;
 };
 
@@ -50,7 +50,7 @@ export type DocumentInput = DocumentForm & { readonly file?: string };
 /** Documents: the list, what pages show, and what is due for review. */
 export type DocumentRows = Collection<DocumentRow, DocumentInput> &
   Documents & {
-    /** How many are to be looked at again by now; of a facility those of both, too; null: all. */
+    /** How many are due for review; a facility's count includes those of both; null counts all. */
     dueForReview(facility: Facility | null): Promise<number>;
   };
 

@@ -4,11 +4,11 @@ export type DocumentLine = {
   id: number;
   title: string;
   summary: string;
-  /** The day whose state the document tells. */
+  /** The date of the document's content. */
   asOf: { iso: string; text: string };
-  /** Null: the summary is all there is. */
+  /** Null for a document without a file. */
   file: { href: string; type: 'PDF'; size: string } | null;
 };
 
-/** The documents that concern one facility; one for both stands with each. */
+/** The documents that concern one facility; one for both is listed with each. */
 export type FacilityDocuments = { facility: Facility; label: string; documents: DocumentLine[] };

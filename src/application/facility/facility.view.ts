@@ -39,7 +39,7 @@ export type PartnerView = {
 /** 施設のご案内: what decides a choice first, then the house. */
 export type FacilityTopView = FacilityFace & {
   summary: string;
-  /** Lowest monthly amount in yen without care cost, and what it holds. */
+  /** Lowest monthly amount in yen without care cost, and the names of its parts. */
   price: { from: number; parts: string[] };
   vacancy: VacancyLine;
   /** Free rooms by floor or unit. */
@@ -121,7 +121,7 @@ export type RoomFees = {
   rent: number;
   management: number;
   meals: number;
-  /** Null: the management fee holds it. */
+  /** Null where the management fee covers it. */
   utilities: number | null;
   subtotal: number;
   deposit: number;

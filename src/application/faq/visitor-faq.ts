@@ -14,15 +14,15 @@ export type FaqEntryView = {
   readings?: string | undefined;
 };
 
-/** Every question there is, and what was asked for: the page narrows the list, with scripts and without. */
+/** All questions, and the search words: the page filters the list, with scripts and without. */
 export type FaqView = { search: string; groups: FaqGroup<FaqEntryView>[] };
 
 type Ports = { profile: SiteProfile; faq: Pick<FaqRows, 'shown'>; vacancies: Vacancies };
 
-/** Where questions stand whose category the profile does not name (any more). */
+/** The group of questions whose category the profile does not (or no longer) declare. */
 const OTHERS = { code: 'others', label: 'そのほか' };
 
-/** What visitors may ask of the questions, answered with the facts of the moment. */
+/** Makes the reading of questions for visitors, with current facts filled in. */
 export const makeVisitorFaq = ({ profile, faq, vacancies }: Ports) => ({
   async list(search: string): Promise<FaqView> {
     const [written, nursing_home, group_home] = await Promise.all([

@@ -4,7 +4,7 @@ import { unknownFacts } from '../../domain/site/facts-in-text.ts';
 import type { CheckStep } from '../resource/crud-steps.ts';
 import type { FaqRow } from './faq.resource.ts';
 
-/** Names in braces must be facts, else visitors would read the brace. */
+/** Refuses names in braces that are no facts: visitors would see the braces. */
 export const factsAreKnown =
   (facts: ReadonlyMap<string, string>): CheckStep<FaqRow, FaqForm> =>
   ({ input }) => {

@@ -10,7 +10,7 @@ export type HomeFacility = {
   /** 介護付有料老人ホーム, グループホーム. */
   kind: string;
   summary: string;
-  /** Lowest monthly amount in yen, and what it holds and leaves out. */
+  /** Lowest monthly amount in yen, and a note on what it includes. */
   priceFrom: number;
   priceNote: string;
   vacancy: VacancyLine;

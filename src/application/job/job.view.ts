@@ -9,7 +9,7 @@ export type JobView = {
   openings: number;
   /** 月給 205,000円〜245,000円. */
   pay: string;
-  /** What a card says besides: night allowance, days off, term. */
+  /** Further lines of a card: night allowance, days off, term. */
   points: readonly JobCondition[];
   /** Every condition the law asks to state. */
   conditions: readonly JobCondition[];

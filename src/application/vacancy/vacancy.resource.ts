@@ -6,13 +6,13 @@ import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
 
-/** 空室 as it stands now; it changes more often than anything else a facility says of itself. */
+/** The current 空室 of each facility. */
 export interface Vacancies {
-  /** Null where staff have taken it away. */
+  /** Null where staff have deleted it. */
   of(facility: Facility): Promise<Vacancy | null>;
 }
 
-/** Whether the day it was counted on is long enough ago to look again. */
+/** Whether the count is old enough to be due for review. */
 type ReviewState = 'fresh' | 'due';
 
 /** 空室 of a facility as its list reads it; `name` is the facility's, `vacant` counts the rooms of all units. */
@@ -24,7 +24,7 @@ export type VacancyRow = Stored &
     readonly state: ReviewState;
   };
 
-/** What is stored of a vacancy; without `asOf` it is one of today. */
+/** What is stored of a vacancy; `asOf` is today unless given. */
 export type VacancyInput = VacancyForm & { readonly asOf?: DateString };
 
 /** Vacancies: the list, what pages show, and what is due for review. */

@@ -6,14 +6,14 @@ import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { type Vacancy, vacantRooms } from './vacancy.ts';
 import { closingText } from './visit-rules.ts';
 
-/** A number nobody knows now. */
+/** Shown in place of an unknown number. */
 const UNKNOWN = '—';
 
 const NAMED = /\{([^{}]*)\}/g;
 
 const span = ({ from, to }: { from: string; to: string }): string => `${clockText(from)}から${clockText(to)}`;
 
-/** The vacancies that texts name. */
+/** The vacancies that texts may refer to; null where unknown. */
 type KnownVacancies = Readonly<Record<Facility, Vacancy | null>>;
 
 const statedIn = (profile: SiteProfile): KnownVacancies => ({
@@ -72,7 +72,7 @@ const prefixed = (prefix: string, facts: Record<string, string>): [string, strin
 
 /**
  * Facts that written text may take over as `{nursing_home.price}`, so that no number stands twice in the profile.
- * A fact that this operator has not (a nurse, a dentist) has no name. Vacancies are those of the profile unless others
+ * A fact that this operator does not have (a nurse, a dentist) has no name. Vacancies are those of the profile unless others
  * are given.
  */
 export function namedFacts(
@@ -89,7 +89,7 @@ export function namedFacts(
   ]);
 }
 
-/** Names in braces that are no fact, as they were written. */
+/** The names in braces that no fact has. */
 export const unknownFacts = (text: string, facts: ReadonlyMap<string, string>): string[] =>
   [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !facts.has(name));
 

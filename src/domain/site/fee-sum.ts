@@ -32,14 +32,14 @@ export const CARE_LEVEL_LABELS: Readonly<Record<CareLevel, string>> = {
 export const COST_SHARES = [1, 2, 3] as const;
 export type CostShare = (typeof COST_SHARES)[number];
 
-/** Days a published month is counted with. */
+/** The days of the month that published amounts are for. */
 export const DAYS_OF_A_MONTH = 30;
 
-/** The longest stay one bill may hold. */
+/** The longest stay on one bill, in days. */
 export const MAX_DAYS = 31;
 
 /**
- * How an amount per month is counted for a part of it: `whole` always the month, `prorated` a thirtieth a day up to
+ * How a monthly amount is charged for part of a month: `whole` always in full, `prorated` a thirtieth a day up to
  * the month, `daily` a thirtieth for every day, the 31st too.
  */
 export const PART_MONTH_RULES = ['whole', 'prorated', 'daily'] as const;
@@ -56,7 +56,7 @@ export type MonthlyFee = {
 /** All that the sum needs of a facility's fees; `yenPerUnit` has two decimals at most. */
 export type FeeRules = {
   readonly rooms: readonly { readonly code: string; readonly label: string; readonly rent: MonthlyFee }[];
-  /** What is paid for whatever room. */
+  /** Paid whatever the room. */
   readonly common: readonly MonthlyFee[];
   readonly care: {
     readonly levels: readonly { readonly level: CareLevel; readonly label: string; readonly units: number }[];
@@ -122,7 +122,7 @@ export function feeSum(rules: FeeRules, { room, level, share, days }: FeeChoice)
 /** The calculator's input names, which are its query parameters too. */
 export const FEE_PARAMETERS = ['level', 'share', 'room', 'days'] as const;
 
-/** The calculator's choice from its form or address; whatever makes no sense becomes the nearest that does. */
+/** The calculator's choice from its form or address; invalid values become the nearest valid ones. */
 export function readFeeChoice(rules: FeeRules, get: (name: string) => string | null): FeeChoice {
   const room = rules.rooms.find(({ code }) => code === get('room')) ?? rules.rooms[0];
   const level = rules.care.levels.find((one) => one.level === get('level')) ?? rules.care.levels[0];

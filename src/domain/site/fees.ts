@@ -24,7 +24,7 @@ const meals = z
     { path: ['monthly'], error: '食費の月額が朝・昼・夕の合計×30日と合いません。どちらかを直してください' },
   );
 
-/** 水道光熱費: its own amount, or the word that says the management fee holds it. */
+/** 水道光熱費: its own amount, or `included` where the management fee covers it. */
 const utilities = z.union([yen, z.literal('included')], {
   error: '月額の円（整数）か、管理費に含むなら included と書いてください',
 });
@@ -67,7 +67,7 @@ const partMonth = z.strictObject({
   rent: partMonthRule,
   management: partMonthRule,
   meals: partMonthRule,
-  /** Left out where the management fee holds it. */
+  /** Left out where the management fee covers it. */
   utilities: partMonthRule.optional(),
   note: text(),
 });
@@ -113,7 +113,7 @@ interface MonthlyTotal {
   rent: number;
   management: number;
   meals: number;
-  /** 0 where the management fee holds it. */
+  /** 0 where the management fee covers it. */
   utilities: number;
   /** What is paid without the care cost (小計). */
   subtotal: number;
@@ -130,7 +130,7 @@ interface MonthlyChoice {
   share?: CostShare;
 }
 
-/** Care levels a facility has a price for, lightest first. */
+/** Care levels that a facility has a price for, lightest first. */
 export function careLevelsOf(profile: SiteProfile, facility: Facility): readonly CareLevel[] {
   const { unitsPerDay } = profile.facilities[facility].fees.care;
   return CARE_LEVELS.filter((level) => unitsPerDay[level] !== undefined);
@@ -187,7 +187,7 @@ export function priceFrom(profile: SiteProfile, facility: Facility): number {
   return Math.min(...home.rooms.map((room) => totalOf(home, room, 0).subtotal));
 }
 
-/** The names of what a month's price without care cost holds: 家賃, 管理費, 食費, … */
+/** The names of the parts of a month's price without care cost: 家賃, 管理費, 食費, … */
 export const monthlyParts = ({ fees }: FacilityProfile): string[] => [
   '家賃',
   fees.management.label,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACILITIES, type Facility } from '../facility.ts';
 import { code, isoDate, phoneNumber, text, timeOfDay, uniqueBy, yen } from './values.ts';
 
-/** What pay is counted by. */
+/** The unit of pay. */
 export const PAY_PERIODS = ['month', 'hour'] as const;
 /** What an allowance is paid for: `month` to everyone in the post, the others to whoever works then. */
 const ALLOWANCE_PERIODS = ['month', 'night', 'hour'] as const;

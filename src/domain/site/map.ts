@@ -35,7 +35,7 @@ const sheet = z.strictObject({
   homes: z.strictObject({ nursing_home: home, group_home: home } satisfies Record<Facility, z.ZodType>),
 });
 
-/** What must lie on the sheet to be read: places, homes and every name. */
+/** Every point that must lie on the sheet to be visible: places, homes and names. */
 const marked = ({ places, rivers, railways, homes }: z.infer<typeof sheet>) => [
   ...[places, rivers, railways].flatMap((group, index) =>
     group.map((one, at) => ({

@@ -4,7 +4,7 @@ import { isoDate, text } from './values.ts';
 const titled = z.strictObject({ title: text(30), text: text(300) });
 const paragraph = text(300);
 
-/** Stands in the sentence on retention for the number of months, so that it never says another. */
+/** Placeholder of the number of months in the sentence on retention, so that both always agree. */
 const MONTHS = '{months}';
 
 /** 個人情報保護方針: what the operator does with personal data (個人情報保護法). */
@@ -32,7 +32,7 @@ const privacySchema = z.strictObject({
   breach: z.array(paragraph).min(1),
 });
 
-/** アクセシビリティ方針; the standard and the level are said by the page. */
+/** アクセシビリティ方針; the page itself names the standard and the level. */
 const accessibilitySchema = z.strictObject({
   establishedOn: isoDate,
   scope: paragraph,
@@ -50,7 +50,7 @@ export const policySchema = z.strictObject({
   accessibility: accessibilitySchema,
 });
 
-/** How long what is kept, as the policy says it. */
+/** The sentence of the policy on how long data is kept, with the number of months filled in. */
 export const retentionText = ({
   retention,
   anonymiseAfterMonths,

@@ -22,7 +22,7 @@ const LIFE_PICTURES = [
 ] as const;
 export type LifePicture = (typeof LIFE_PICTURES)[number];
 
-/** What the home page says in the operator's own words besides the facts. */
+/** Texts of the home page in the operator's own words. */
 const homeSchema = z.strictObject({
   /** 暮らしの写真 with a line each. */
   life: z.array(z.strictObject({ picture: z.enum(LIFE_PICTURES), title: text(20), text: text(120) })).min(1),
@@ -51,7 +51,7 @@ const faqEntry = z.strictObject({
   /** May name facts of the profile in braces (`facts-in-text.ts`). */
   answer: text(600),
   facilities: facilities.optional(),
-  /** How words of the entry that are written in kanji are read, for those who search in kana. */
+  /** Readings of the kanji words of the entry, so that a search in kana finds it. */
   readings: text(200)
     .refine(isHiragana, '読みは、ひらがなの言葉を空白で区切って書いてください（例：ひよう りょうきん）')
     .optional(),

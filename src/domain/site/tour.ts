@@ -27,7 +27,7 @@ const stopSchema = z.strictObject({
 
 const length = z.number().positive().max(200);
 
-/** A rectangle of the floor map. `cells`: so many rooms of one size side by side in it. */
+/** A rectangle of the floor map. `cells` is the number of equal rooms side by side in it. */
 const spaceSchema = z.strictObject({
   label: text(12),
   kind: z.enum(['room', 'passage', 'outdoors']),
@@ -39,7 +39,7 @@ const spaceSchema = z.strictObject({
   stop: code.optional(),
 });
 
-/** A floor as one draws it: lengths in any one unit, counted from the upper left corner. */
+/** A floor plan: lengths in one unit of any kind, measured from the upper left corner. */
 const floorSchema = z
   .strictObject({
     code,

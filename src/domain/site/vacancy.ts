@@ -5,14 +5,14 @@ import type { FacilityProfile } from './site-profile.ts';
 /** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */
 export type Vacancy = FacilityProfile['vacancy'];
 
-/** The vacancy as pages say it near the price. */
+/** The vacancy as pages show it near the price. */
 export type VacancyLine = {
   rooms: number;
   /** `2026年11月1日（日）`. */
   asOf: string;
   /** Rooms promised and people waiting, in words. */
   note: string | null;
-  /** Said instead of the number while no new resident is taken. */
+  /** Shown instead of the number while no new resident is accepted. */
   closed: string | null;
 };
 
@@ -25,7 +25,7 @@ const noteOf = ({ reserved, waiting }: Vacancy): string | null =>
     .filter(Boolean)
     .join('、') || null;
 
-/** Said where no vacancy is known. */
+/** Shown where the vacancy is unknown. */
 const UNKNOWN: VacancyLine = {
   rooms: 0,
   asOf: '',
@@ -33,7 +33,7 @@ const UNKNOWN: VacancyLine = {
   closed: '空室の状況は、お電話でおたずねください。',
 };
 
-/** What a page says of a vacancy; null: that one has to ask. */
+/** The text of a vacancy for pages; null stands for an unknown one. */
 export const vacancyLine = (vacancy: Vacancy | null): VacancyLine =>
   vacancy === null
     ? UNKNOWN
@@ -44,7 +44,7 @@ export const vacancyLine = (vacancy: Vacancy | null): VacancyLine =>
         closed: vacancy.closed ?? null,
       };
 
-/** Days after which a vacancy has to be looked at again, be it the same. */
+/** Days after which a vacancy has to be confirmed again, even if unchanged. */
 export const VACANCY_REVIEW_DAYS = 30;
 
 /** The last day whose vacancies are due for review on `today`. */

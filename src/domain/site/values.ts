@@ -64,7 +64,7 @@ export const address = z.strictObject({
   line: text(60),
 });
 
-/** Items in a list that is addressed by one of their keys must not repeat it. */
+/** True where no two items have the same key. */
 export function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): boolean {
   return new Set(items.map(key)).size === items.length;
 }
