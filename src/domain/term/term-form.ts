@@ -19,7 +19,7 @@ import {
 } from './term.ts';
 
 /** Visits at one time at most, and minutes of a slot. */
-export const MOST_SEATS = 20;
+export const MAX_SEATS = 20;
 const SLOT_MINUTES = { min: 5, max: 240 };
 
 const shape = z.object({
@@ -38,7 +38,7 @@ const shape = z.object({
   validUntil: dateParts({ label: '期間の終わり', required: true }),
   slotMinutes: wholeNumber({ label: '枠の長さ', ...SLOT_MINUTES }),
   callMinutes: wholeNumber({ label: '通話の長さ', ...SLOT_MINUTES }),
-  capacity: wholeNumber({ label: '定員', min: 1, max: MOST_SEATS }),
+  capacity: wholeNumber({ label: '定員', min: 1, max: MAX_SEATS }),
   dailyCap: wholeNumber({ label: '1日の上限', min: 1, max: 200 }),
   holidays: choice({ label: '祝日', options: HOLIDAY_RULES }),
   approval: choice({ label: '承認方式', options: APPROVALS }),

@@ -8,7 +8,7 @@ const registrant = z.object({ id: z.number(), name: z.string(), facilities: z.en
 const choice = z.object({ id: z.number(), name: z.string(), number: z.string() });
 
 /** A form that offers more could not be used. */
-const MOST = 1_000;
+const MAX_CHOICES = 1_000;
 
 /** Members whose addresses are registered. */
 export function makeRegistrants(query: Query): Registrants {
@@ -22,7 +22,7 @@ export function makeRegistrants(query: Query): Registrants {
       const rows = live()
         .whereNull('anonymised_at')
         .orderBy(['family_kana', 'given_kana', 'id'])
-        .limit(MOST)
+        .limit(MAX_CHOICES)
         .select('id', 'name', 'number');
       if (facility !== null) rows.whereIn('members.id', membersOf(query, [facility]));
       return choice.array().parse(await rows);

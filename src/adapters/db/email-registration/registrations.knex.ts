@@ -26,7 +26,6 @@ import {
   shapeOf,
 } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
-import { keepSearchText } from './search-text.ts';
 
 /** What an address has in lists and for acts alike; the name is the member's. */
 export const REGISTRATION_COLUMNS = {
@@ -166,3 +165,15 @@ export const forgetRegistrations =
       .update({ changes: '{}' });
     await theirs().delete();
   };
+
+/**
+ * What a member's addresses are searched by: the address, which is the first word and stays, and what the member is
+ * searched by. Called after either was written.
+ */
+export async function keepSearchText(query: Query, memberId: number): Promise<void> {
+  await query().raw(
+    `update email_registrations e set search_text = split_part(e.search_text, ' ', 1) || ' ' || m.search_text
+     from members m where m.id = e.member_id and m.id = ?`,
+    [memberId],
+  );
+}

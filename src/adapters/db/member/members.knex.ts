@@ -7,7 +7,7 @@ import { RECEIVE_KINDS, REGISTRATION_STATES } from '../../../domain/email-regist
 import { FACILITIES } from '../../../domain/facility.ts';
 import { anonymousMember, MAIL_STATES, type Member } from '../../../domain/member/member.ts';
 import { ANONYMOUS_RELATION } from '../../../domain/person.ts';
-import { keepSearchText } from '../email-registration/search-text.ts';
+import { keepSearchText } from '../email-registration/registrations.knex.ts';
 import { inFacilities } from '../facility-members.ts';
 import { PERSON_COLUMNS, personWords } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';

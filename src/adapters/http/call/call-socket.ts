@@ -26,9 +26,9 @@ type Parts = {
 };
 
 /** Lines from one address in a minute: a home's families and tablets may share one. */
-const MOST_LINES = 120;
+const MAX_CONNECTIONS_PER_MINUTE = 120;
 /** A device that finds its way says some dozens of words at once, and few afterwards. */
-const MOST_WORDS = { points: 400, duration: 10 };
+const MAX_MESSAGES = { points: 400, duration: 10 };
 /** A site that stops waits so long for devices to end their lines. */
 const ENDS_WITHIN_MS = 3_000;
 
@@ -40,8 +40,8 @@ async function loadSockets() {
   ]);
   return {
     server: new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH, perMessageDeflate: false }),
-    lines: new RateLimiterMemory({ points: MOST_LINES, duration: 60 }),
-    words: new RateLimiterMemory(MOST_WORDS),
+    lines: new RateLimiterMemory({ points: MAX_CONNECTIONS_PER_MINUTE, duration: 60 }),
+    words: new RateLimiterMemory(MAX_MESSAGES),
   };
 }
 type Sockets = Awaited<ReturnType<typeof loadSockets>>;
