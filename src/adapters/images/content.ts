@@ -22,10 +22,12 @@ const pictureFormats: Record<string, string> = {
 };
 
 /** What an upload is by its bytes; `format` is the name sharp must give it too. */
-export type Content = { kind: 'picture'; format: string; animated: boolean } | { kind: 'pdf'; bytes: number };
+export type RecognisedContent =
+  | { kind: 'picture'; format: string; animated: boolean }
+  | { kind: 'pdf'; bytes: number };
 
 /** Tells pictures and PDFs by content, whatever their name says, and refuses all else and what is too heavy. */
-export const readContent = async (path: string): Promise<Content> => {
+export const readContent = async (path: string): Promise<RecognisedContent> => {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

@@ -70,7 +70,7 @@ const isTimeout = (error: unknown): boolean => /^timeout:/.test((error as Error)
 const isRefusal = (error: unknown): boolean => (error as Error).name === 'DomainError';
 
 /** A HEIC file, where to write it as TIFF, and the colour profile of its header. */
-export type HeifTask = {
+type HeifTask = {
   input: string;
   output: string;
   profile: Buffer | undefined;

@@ -10,12 +10,12 @@ import sharp, { type Metadata } from 'sharp';
 import { Temporal } from 'temporal-polyfill';
 import type { Images, PreparedPicture } from '../../application/file/images.port.ts';
 import { groundOf } from '../../domain/file/ground.ts';
-import { type Content, noteOn, readContent, refusal, tooManyPixels } from './content.ts';
+import { noteOn, type RecognisedContent, readContent, refusal, tooManyPixels } from './content.ts';
 import { type Decoded, decodeHeif, decodePicture } from './decode.ts';
 import { averageColour, writeRenditions } from './renditions.ts';
 
 type Upload = Parameters<Images['prepare']>[0];
-type PictureContent = Extract<Content, { kind: 'picture' }>;
+type PictureContent = Extract<RecognisedContent, { kind: 'picture' }>;
 type Options = { seconds?: number; atOnce?: number };
 
 const maxPixels = 50_000_000;
@@ -93,7 +93,7 @@ const digestOf = async (path: string): Promise<string> => {
 };
 
 /** The camera's local time out of an EXIF block, `2026-08-01T09:30:00`; null where it holds none that exists. */
-export const captureDate = async (exif: Buffer | undefined): Promise<string | null> => {
+const captureDate = async (exif: Buffer | undefined): Promise<string | null> => {
   if (!exif) return null;
   const marker = exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? 6 : 0;
   try {

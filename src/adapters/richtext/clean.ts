@@ -5,7 +5,7 @@ import type sanitize from 'sanitize-html';
 // cannot be awaited.
 const require = createRequire(import.meta.url);
 
-export const sanitizeHtml = (): typeof import('sanitize-html') => require('sanitize-html');
+const sanitizeHtml = (): typeof import('sanitize-html') => require('sanitize-html');
 
 export const htmlParser = (): typeof import('htmlparser2') => require('htmlparser2');
 

@@ -19,7 +19,7 @@ type MailedNotice = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: n
  * One mail for each address of these families; of those that were told before none. `again`: the day of telling those
  * who have not read it once more. Gives how many were put.
  */
-export async function putNoticeMails(
+async function putNoticeMails(
   outbox: Outbox,
   { id, title, important }: MailedNotice,
   families: readonly ReachedFamily[],

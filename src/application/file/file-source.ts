@@ -10,7 +10,7 @@ import {
 import type { ByteRange, FileStore, StoredFile } from './file-store.port.ts';
 
 /** The stored files of one upload that somebody may have. */
-export type FoundUpload = {
+type FoundUpload = {
   readonly upload: string;
   readonly files: readonly RenditionFile[];
   /** The name to save them by, without its extension. */
@@ -38,7 +38,7 @@ export type AllowedFile = {
 };
 
 /** A request as it came: nothing of it is checked yet. */
-export type AskedFile = {
+type AskedFile = {
   readonly id: string;
   readonly rendition: string;
   readonly takesWebp: boolean;

@@ -5,7 +5,7 @@ export type ByteRange = { start: number; end?: number };
 export type StoredFile = { stream: AsyncIterable<Uint8Array>; size: number };
 
 /** What the store knows of a file without reading it. */
-export type StoredFileFacts = { size: number; storedAt: Date };
+type StoredFileFacts = { size: number; storedAt: Date };
 
 /**
  * Keeps the bytes of uploads. A key comes from `storeKey` of the domain; any other key is refused

@@ -35,7 +35,7 @@ export type TakeIn = <K>(
 ) => Promise<TakenIn | K>;
 
 /** Makes the one way by which bytes of uploads enter the store. */
-export function makeTakeIn({ images, files, inWorkFolder, newId }: TakeInPorts): TakeIn {
+function makeTakeIn({ images, files, inWorkFolder, newId }: TakeInPorts): TakeIn {
   const store = async (folder: string, made: readonly LocalFile[]) => {
     try {
       for (const file of made) await files.put(storeKeyOf(folder, file), file.path);
@@ -110,7 +110,7 @@ const contentOf = (
   return { ...common, kind: 'picture', width, height, ground, takenAt, damaged };
 };
 
-export type AllowUpload = (actor: Actor) => Promise<void>;
+type AllowUpload = (actor: Actor) => Promise<void>;
 
 /** Counts each file of a worker, taken in or not; throws `tooMany` beyond `MOST_UPLOADS` files in an hour. */
 export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
@@ -128,10 +128,10 @@ export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
 }
 
 /** `known`: its bytes were here already; `failed`: a fault of ours. */
-export type UploadOutcome = 'stored' | 'known' | 'refused' | 'failed';
+type UploadOutcome = 'stored' | 'known' | 'refused' | 'failed';
 
 /** Told of each upload that was looked at; `bytes` are those of the files that were stored for it. */
-export type CountUpload = (result: UploadOutcome, bytes: number) => void;
+type CountUpload = (result: UploadOutcome, bytes: number) => void;
 
 /** Takes uploads in as before, and counts what became of each. */
 export const countUploads =

@@ -38,7 +38,7 @@ export type NoticeQuery = {
 };
 
 /** `total` counts the pinned ones too; a page beyond the last is the last. Pinned ones stand on page 1. */
-export type NoticePage = {
+export type ListedNotices = {
   readonly pinned: readonly NoticeSummary[];
   readonly rows: readonly NoticeSummary[];
   readonly page: number;
@@ -47,7 +47,7 @@ export type NoticePage = {
 };
 
 /** What the list can be narrowed to: what public notices have. */
-export type NoticeFacets = {
+type NoticeFacets = {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Newest first. */
   readonly years: readonly number[];
@@ -59,7 +59,7 @@ export interface PublicNotices {
   pinned(now: InstantString): Promise<readonly NoticeSummary[]>;
   /** The newest, pinned ones left out. */
   latest(count: number, now: InstantString): Promise<readonly NoticeSummary[]>;
-  page(query: NoticeQuery, now: InstantString): Promise<NoticePage>;
+  page(query: NoticeQuery, now: InstantString): Promise<ListedNotices>;
   facets(now: InstantString): Promise<NoticeFacets>;
   byId(id: number, now: InstantString): Promise<WholeNotice | undefined>;
   /** The newest with their bodies, for the feed. */

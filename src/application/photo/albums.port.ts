@@ -8,7 +8,7 @@ import type { Crud } from '../resource/crud.ts';
 import type { Stored } from '../resource/resource.ts';
 
 /** The photo that stands for an album: the one that was chosen, else the first. */
-export type Cover = {
+export type AlbumCover = {
   readonly id: number;
   readonly key: string;
   readonly ground: Ground;
@@ -19,7 +19,7 @@ export type Cover = {
 export type AlbumRow = Stored &
   Album & {
     readonly state: AlbumState;
-    readonly cover: Cover | null;
+    readonly cover: AlbumCover | null;
     /** Live photos; of them those that lack a consent, and those that wait to be confirmed. */
     readonly photos: number;
     readonly hidden: number;

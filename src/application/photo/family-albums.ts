@@ -119,14 +119,14 @@ const shotView = (shot: Shot): AlbumCardView['cover'] => ({
 });
 
 /** What a page gets of a photo. */
-export const photoView = (photo: NumberedPhoto): PhotoView => ({
+const photoView = (photo: NumberedPhoto): PhotoView => ({
   ...shotView(photo),
   number: photo.number,
   caption: photo.caption,
 });
 
 /** What every page of an album says of it. */
-export const headView = ({ id, title, takenOn, total }: AlbumHead) => ({
+const headView = ({ id, title, takenOn, total }: AlbumHead) => ({
   id,
   title,
   day: formatDate(takenOn),

@@ -36,10 +36,13 @@ export type AlbumHead = {
 };
 
 /** `page` counts from 1; one beyond the last is the last. */
-export type AlbumPage = AlbumHead & { readonly page: number; readonly photos: readonly NumberedPhoto[] };
+export type AlbumPageOfFamily = AlbumHead & {
+  readonly page: number;
+  readonly photos: readonly NumberedPhoto[];
+};
 
 /** A photo with its neighbours, by key. */
-export type AlbumPhoto = AlbumHead & {
+type AlbumPhoto = AlbumHead & {
   readonly photo: NumberedPhoto;
   readonly before: string | null;
   readonly after: string | null;
@@ -55,7 +58,11 @@ export interface FamilyPhotos {
     asked: { resident: number | null; skip: number; limit: number },
   ): Promise<readonly AlbumInList[]>;
   /** Null for an album of which the member sees nothing. */
-  album(viewer: FamilyViewer, id: number, asked: { page: number; size: number }): Promise<AlbumPage | null>;
+  album(
+    viewer: FamilyViewer,
+    id: number,
+    asked: { page: number; size: number },
+  ): Promise<AlbumPageOfFamily | null>;
   photo(viewer: FamilyViewer, album: number, key: string): Promise<AlbumPhoto | null>;
 }
 

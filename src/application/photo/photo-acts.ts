@@ -135,7 +135,7 @@ export async function photosInAlbum(
 }
 
 /** The refusal of a photo that is not in the album any more. */
-export function photoGone(): never {
+function photoGone(): never {
   const message =
     '選んだ写真が、このアルバムに見つかりません。ほかの人が外したようです。画面を開き直してください。';
   throw new DomainError('rejected', 'photo.photoMissing', message);

@@ -48,7 +48,7 @@ type TakeAlbumPorts = {
   clock: Clock;
 };
 
-export type TakenAlbum = { readonly fileName: string; readonly archive: AsyncIterable<Uint8Array> };
+type TakenAlbum = { readonly fileName: string; readonly archive: AsyncIterable<Uint8Array> };
 
 /**
  * An album as one archive of large JPEGs, for a family. Each photo is asked for anew when its turn comes: a consent

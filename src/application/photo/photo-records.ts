@@ -40,7 +40,7 @@ async function* read(files: Ports['files'], key: string): AsyncGenerator<Uint8Ar
 }
 
 /** What a family did with one album. */
-export type Reaction = {
+type Reaction = {
   readonly title: string;
   readonly openedAt: string | null;
   readonly thankedAt: string | null;

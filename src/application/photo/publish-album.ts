@@ -105,8 +105,7 @@ export const makeNotifyFamilies =
   };
 
 /** The key by which an address is told of an album once. */
-export const onceFor = (albumId: number, registrationId: number): string =>
-  `album:${albumId}:${registrationId}`;
+const onceFor = (albumId: number, registrationId: number): string => `album:${albumId}:${registrationId}`;
 
 const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo.notify', message);
 

@@ -13,11 +13,11 @@ import { CONSENT_PURPOSE_LABELS, CONSENT_STATE_LABELS } from '../../domain/resid
 import type { Addresses, FileAddress } from '../addresses.port.ts';
 import type { PictureView } from '../media/media.view.ts';
 import type { OpenPhotoView, ReasonView, TagView, TileView, VisibilityView } from './album.view.ts';
-import type { Cover, PhotoRow } from './albums.port.ts';
+import type { AlbumCover, PhotoRow } from './albums.port.ts';
 
 const ELSEWHERE = 'ほかの施設の方';
 
-export type PeopleWords = ReturnType<typeof peopleWords>;
+type PeopleWords = ReturnType<typeof peopleWords>;
 
 /** What the people of an album are called for a worker: residents of other facilities than their own have no name. */
 export function peopleWords(people: People, facility: Facility | null, addresses: Pick<Addresses, 'edit'>) {
@@ -64,7 +64,7 @@ export function peopleWords(people: People, facility: Facility | null, addresses
 
 /** A photo at one size, described by its caption or its place. */
 export function pictureOf(
-  { key, ground, files }: Pick<Cover, 'key' | 'files'> & { ground: string | null },
+  { key, ground, files }: Pick<AlbumCover, 'key' | 'files'> & { ground: string | null },
   rendition: RenditionName,
   alt: string,
   fileAt: FileAddress,
@@ -80,7 +80,7 @@ export function pictureOf(
 }
 
 /** What the views of an album's photos are made with. */
-export type TableContext = {
+type TableContext = {
   readonly people: People;
   readonly words: PeopleWords;
   readonly coverId: number | null;

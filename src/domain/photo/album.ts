@@ -7,7 +7,7 @@ import { dateParts, instantParts } from '../form/time-fields.ts';
 import { compareInstants, type DateString, type InstantString } from '../time.ts';
 
 export const ALBUM_STATUSES = ['draft', 'published'] as const;
-export type AlbumStatus = (typeof ALBUM_STATUSES)[number];
+type AlbumStatus = (typeof ALBUM_STATUSES)[number];
 export const ALBUM_STATUS_LABELS: Record<AlbumStatus, string> = { draft: '下書き', published: '公開' };
 
 export const ALBUM_STATES = ['draft', 'scheduled', 'open', 'ended'] as const;

@@ -5,7 +5,7 @@ import type { ConsentPurpose, ConsentState } from '../resident/consent.ts';
 export const CAPTION_LIMIT = 100;
 
 /** A resident in a photo, with what their consents say. */
-export type Tagged = {
+type Tagged = {
   readonly residentId: number;
   readonly consents: Readonly<Record<Extract<ConsentPurpose, 'individual' | 'group'>, ConsentState>>;
 };
@@ -14,7 +14,7 @@ export type Tagged = {
  * What decides who sees a photo besides its album. `group`: staff marked it 集合. `held`: it waits until staff confirm
  * anew that everybody in it is tagged, since it came to a published album, or somebody is tagged no more.
  */
-export type TaggedPhoto = {
+type TaggedPhoto = {
   readonly group: boolean;
   readonly held?: boolean;
   readonly tags: readonly Tagged[];
@@ -27,8 +27,7 @@ export type Showing = {
 };
 
 /** A photo counts as 集合 when two and more are in it, or staff say so. */
-export const isGroupPhoto = ({ group, tags }: TaggedPhoto): boolean =>
-  tags.length > 1 || (group && tags.length > 0);
+const isGroupPhoto = ({ group, tags }: TaggedPhoto): boolean => tags.length > 1 || (group && tags.length > 0);
 
 /**
  * Who sees a photo: nobody tagged, the album's audience; one, that resident's families; a group, the audience and the
@@ -79,9 +78,9 @@ export type ViewerGroup = {
 };
 
 /** A photo that nobody sees: for consents, since it is held, or since nobody concerned has a family account. */
-export type UnshownPhoto = { readonly photoId: number; readonly showing: Showing; readonly held: boolean };
+type UnshownPhoto = { readonly photoId: number; readonly showing: Showing; readonly held: boolean };
 
-export type AlbumVisibility = {
+type AlbumVisibility = {
   readonly groups: readonly ViewerGroup[];
   readonly unshown: readonly UnshownPhoto[];
   /** How many photos the families of a resident see. */

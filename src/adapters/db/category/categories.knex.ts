@@ -6,7 +6,7 @@ import { CATEGORY_KINDS, type CategoryInput } from '../../../domain/category/cat
 import { PALETTE } from '../../../domain/palette.ts';
 import { managerPaths } from '../../../paths.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, computed, shapeOf } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
 /** A table whose live rows name their category; its list opens filtered by it. */
@@ -49,10 +49,10 @@ const countOf = ({ table, column }: User, category: string) =>
   `(select count(*) from ${table} where ${table}.${column} = ${category} and ${table}.deleted_at is null)`;
 
 /** SQL for how many live rows use the category of the outer row. */
-export const USES_SQL = USERS.map((user) => countOf(user, 'categories.id')).join(' + ');
+const USES_SQL = USERS.map((user) => countOf(user, 'categories.id')).join(' + ');
 
 /** What uses the category: one line for each list with how many rows. */
-export const makeCategoryUses =
+const makeCategoryUses =
   (query: Query) =>
   async (id: number): Promise<readonly Use[]> => {
     const counts = USERS.map((user, index) => `${countOf(user, ':id')} as "${index}"`).join(', ');
@@ -63,24 +63,21 @@ export const makeCategoryUses =
     });
   };
 
-const category = z.object({
-  ...storedShape,
-  kind: z.enum(CATEGORY_KINDS),
-  name: z.string(),
-  color: z.enum(PALETTE),
-  position: z.int(),
-  uses: z.int(),
-});
+const COLUMNS = {
+  kind: column('kind', z.enum(CATEGORY_KINDS)),
+  name: column('name', z.string()),
+  color: column('color', z.enum(PALETTE)),
+  position: column('position', z.int()),
+  uses: computed(USES_SQL, z.int()),
+};
+const category = z.object({ id: z.int(), ...shapeOf(COLUMNS) });
 
 /** The list of categories. */
 export const makeCategoryCollection = (query: Query): Collection<Category, CategoryInput> =>
-  makeKnexCollection<Category, CategoryInput>({
-    query,
+  makeKnexCollection<Category, CategoryInput>(query)({
     table: 'categories',
-    columns: { kind: 'kind', name: 'name', color: 'color', position: 'position', uses: { sql: USES_SQL } },
+    columns: COLUMNS,
     ties: { kind: ['position'], color: ['position'] },
-    row: category,
-    toRow: ({ kind, name, color, position }) => ({ kind, name, color, position }),
     searchText: ({ name }) => [name],
     unique: {
       categories_name_live: {

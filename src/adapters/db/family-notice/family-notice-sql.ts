@@ -6,7 +6,7 @@ import type {
 import { AUDIENCES } from '../../../domain/audience.ts';
 import { FAMILY_HAS_ACCESS, inAudience, MEMBER_IS_ACTIVE } from '../audience/audience-sql.ts';
 import {
-  contentOf,
+  contentColumns,
   SUMMARY,
   summarySchema,
   wholeContentShape,
@@ -35,10 +35,10 @@ export const listedSchema = summarySchema.extend({
 export const FAMILY_SUMMARY = `${SUMMARY}, n.audience, n.unit`;
 export const FROM_FAMILY_NOTICES = 'from family_notices n join categories c on c.id = n.category_id';
 
-export const SELECT_WHOLE = `select ${FAMILY_SUMMARY}, ${contentOf('family_notice')},
+export const SELECT_WHOLE = `select ${FAMILY_SUMMARY}, ${contentColumns('family_notice')},
   (select coalesce(json_agg(r.resident_id order by r.resident_id), '[]')
     from family_notice_residents r where r.notice_id = n.id) as "residentIds" ${FROM_FAMILY_NOTICES}`;
 
-export const wholeSchema = summarySchema
+export const wholeFamilyNoticeSchema = summarySchema
   .extend({ ...audienceShape, ...wholeContentShape, residentIds: z.array(z.number()) })
   .transform(withShownPictures) satisfies z.ZodType<WholeFamilyNotice>;

@@ -13,27 +13,28 @@ import type { FamilyNoticeForm } from '../../../domain/family-notice/family-noti
 import { noticeState, wasPublic } from '../../../domain/notice/notice.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { FAMILY_HAS_ACCESS, inAudience, MEMBER_IS_ACTIVE } from '../audience/audience-sql.ts';
-import { makeNoticeParts, type NoticeStore, storedContentShape } from '../notice/notices.knex.ts';
+import { makeNoticeParts, type NoticeStore } from '../notice/notices.knex.ts';
 import type { Raw } from '../resource/batches.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { added, column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
-import { IS_REACHED, SELECT_WHOLE, wholeSchema } from './family-notice-sql.ts';
-
-const storedSchema = z.object({
-  ...storedContentShape,
-  audience: z.enum(AUDIENCES),
-  facility: z.enum(FACILITIES).nullable(),
-  unit: z.string().nullable(),
-  residentIds: z.array(z.number()),
-  mail: z.boolean(),
-  mailedAt: z.string().nullable(),
-  remindedAt: z.string().nullable(),
-  readRate: z.object({ families: z.int(), read: z.int() }),
-  mails: z.object({ sent: z.int(), failed: z.int(), waiting: z.int() }),
-});
+import { IS_REACHED, SELECT_WHOLE, wholeFamilyNoticeSchema } from './family-notice-sql.ts';
 
 const RESIDENTS = `select coalesce(json_agg(c.resident_id order by c.resident_id), '[]')
   from family_notice_residents c where c.notice_id = family_notices.id`;
+
+const OWN_COLUMNS = {
+  audience: column('audience', z.enum(AUDIENCES)),
+  facility: column('facility', z.enum(FACILITIES).nullable()),
+  unit: column('unit', z.string().nullable()),
+  residentIds: computed(RESIDENTS, z.array(z.number())),
+  mail: column('mail', z.boolean()),
+  mailedAt: readOnly('mailed_at', z.string().nullable()),
+  remindedAt: readOnly('reminded_at', z.string().nullable()),
+  // Counted for all rows at once.
+  readRate: added(z.object({ families: z.int(), read: z.int() })),
+  mails: added(z.object({ sent: z.int(), failed: z.int(), waiting: z.int() })),
+};
 
 /** Of each notice how many families it is for on the day and how many have read it, and what became of its mails. */
 const PROGRESS = `select n.id, json_build_object('families', s.families, 'read', s.read) as "readRate",
@@ -71,34 +72,15 @@ export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
   };
 
   return {
-    ...makeKnexCollection<FamilyNoticeRow, FamilyNoticeForm>({
-      query,
+    ...makeKnexCollection<FamilyNoticeRow, FamilyNoticeForm>(query)({
       table: 'family_notices',
-      columns: {
-        ...parts.columns,
-        audience: 'audience',
-        facility: 'facility',
-        unit: 'unit',
-        residentIds: { sql: RESIDENTS },
-        mail: 'mail',
-        mailedAt: 'mailed_at',
-        remindedAt: 'reminded_at',
-        // Counted for all rows at once, see above.
-        readRate: { sql: 'null::json' },
-        mails: { sql: 'null::json' },
-      },
+      columns: { ...parts.columns, ...OWN_COLUMNS },
       filters: { state: parts.byState },
-      row: storedSchema.transform((row): FamilyNoticeRow => {
+      complete: (row) => {
         const state = noticeState(row, clock.now());
         return { ...row, state, readRate: wasPublic(state) ? row.readRate : null };
-      }),
-      toRow: (input) => ({
-        ...parts.toRow(input),
-        audience: input.audience,
-        facility: input.facility,
-        unit: input.unit,
-        mail: input.mail,
-      }),
+      },
+      also: parts.also,
       searchText: parts.searchText,
       afterWrite: writeAll,
       hydrate: withProgress,
@@ -112,7 +94,7 @@ export function makeFamilyNoticeRows(store: NoticeStore): FamilyNoticeRows {
 export const makeFamilyNoticePreviews = (query: Query): FamilyNoticePreviews => ({
   async find(id) {
     const { rows } = await query().raw(`${SELECT_WHOLE} where n.id = :id and n.deleted_at is null`, { id });
-    return rows[0] && wholeSchema.parse(rows[0]);
+    return rows[0] && wholeFamilyNoticeSchema.parse(rows[0]);
   },
 });
 

@@ -17,7 +17,7 @@ import {
   IN_NOTICE_AUDIENCE,
   listedSchema,
   SELECT_WHOLE,
-  wholeSchema,
+  wholeFamilyNoticeSchema,
 } from './family-notice-sql.ts';
 
 const WITH_OWN = `with own as materialized (${OWN_RESIDENTS})`;
@@ -57,7 +57,7 @@ export function makeNoticesForFamily(query: Query): NoticesForFamily {
     pinned: (viewer, limit) => ask(listedSchema, PINNED, { ...viewerBindings(viewer), limit, skip: 0 }),
     byId: async (viewer, id) =>
       (
-        await ask(wholeSchema, `${WITH_OWN} ${SELECT_WHOLE} where n.id = :id and ${IS_VISIBLE}`, {
+        await ask(wholeFamilyNoticeSchema, `${WITH_OWN} ${SELECT_WHOLE} where n.id = :id and ${IS_VISIBLE}`, {
           ...viewerBindings(viewer),
           id,
         })

@@ -26,7 +26,7 @@ export const usersOf = (
 const DOCUMENTS = { label: '公開書類', list: managerPaths.list('document') } as const;
 
 /** How many live rows use the medium of the outer row. */
-export const USES = `select ${USERS.map(
+export const USE_COUNT = `select ${USERS.map(
   (user) =>
     `(select count(*)::int from ${user.table} where deleted_at is null and id in (${usersOf(user, 'media.id')}))`,
 ).join(' + ')} + (select count(*)::int from documents where deleted_at is null and media_id = media.id)`;

@@ -129,7 +129,7 @@ const yearsBetween = (first: string, last: string): number[] => {
 type Bindings = Record<string, string | number | string[]>;
 
 /** What a visitor's query narrows the notices `n` to, as a further condition and its bindings. */
-export function narrowing(query: NoticeQuery): { where: string; bindings: Bindings } {
+function narrowing(query: NoticeQuery): { where: string; bindings: Bindings } {
   const { category, facility, year, search } = query;
   const words = searchWords(search);
   const parts = [

@@ -27,7 +27,7 @@ export const SUMMARY = `n.id, n.title, n.facility, n.updated_at as "updatedAt", 
   json_build_object('name', c.name, 'color', c.color) as category`;
 
 /** What its page shows besides. `parts` begins the names of the tables of attachments and pictures. */
-export const contentOf = (parts: 'notice' | 'family_notice') => `n.body,
+export const contentColumns = (parts: 'notice' | 'family_notice') => `n.body,
   (select coalesce(json_agg(json_build_object('label', a.label, 'key', m.key, 'bytes', m.bytes)
       order by a.position), '[]')
     from ${parts}_attachments a join media m on m.id = a.media_id
@@ -40,7 +40,7 @@ const FROM = 'from notices n join categories c on c.id = n.category_id';
 
 export const selectSummary = `select ${SUMMARY} ${FROM}`;
 
-export const selectWhole = `select ${SUMMARY}, ${contentOf('notice')} ${FROM}`;
+export const selectWhole = `select ${SUMMARY}, ${contentColumns('notice')} ${FROM}`;
 
 export const timesSchema = z.object({
   status: z.enum(NOTICE_STATUSES),

@@ -12,7 +12,7 @@ export const IN_AUDIENCE = inAudience(
 );
 
 /** The album is open at `:now`. */
-export const ALBUM_IS_OPEN = `(a.deleted_at is null and a.status = 'published'
+const ALBUM_IS_OPEN = `(a.deleted_at is null and a.status = 'published'
   and (a.show_from is null or a.show_from <= :now) and (a.show_until is null or a.show_until > :now))`;
 
 /** Albums that are open, each with whether it is for the residents of the common table `own`. */

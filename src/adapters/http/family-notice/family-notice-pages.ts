@@ -88,7 +88,7 @@ type AskWhomItReachesParts = { crud: Pick<FamilyNoticeCrud, 'parse' | 'get'>; re
  * saved when those numbers were on the page that is sent, and still hold. A form of an old version is left to be
  * refused.
  */
-export const askWhomItReaches =
+const askWhomItReaches =
   ({ crud, reach }: AskWhomItReachesParts) =>
   async (request: ActRequest, load: Page<FormView>['load']): Promise<Shown<FormView> | null> => {
     const { actor, params, form } = request;

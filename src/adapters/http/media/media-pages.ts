@@ -78,7 +78,7 @@ const uploadRefused = (reasons: string[]) =>
   new DomainError('invalid', 'media.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });
 
 /** A medium's picture at one size; null for a PDF. */
-export function pictureView(medium: MediaRow, rendition: RenditionName): PictureView | null {
+function pictureView(medium: MediaRow, rendition: RenditionName): PictureView | null {
   const file = medium.files.find((one) => one.rendition === rendition);
   if (!file?.width || !file.height || !medium.ground) return null;
   const { width, height } = file;
@@ -86,10 +86,10 @@ export function pictureView(medium: MediaRow, rendition: RenditionName): Picture
 }
 
 /** The page of one medium. */
-export const detailAddress = (id: number): string => managerPaths.detail('media', id);
+const detailAddress = (id: number): string => managerPaths.detail('media', id);
 
 /** What became of one file, for the uploader on the page. */
-export const uploadResult = (uploaded: Uploaded): UploadResult => {
+const uploadResult = (uploaded: Uploaded): UploadResult => {
   if ('refusal' in uploaded) return { file: uploaded.file, ok: false, reason: uploaded.refusal.message };
   const { file, medium, known, note } = uploaded;
   return {
@@ -107,7 +107,7 @@ export const uploadResult = (uploaded: Uploaded): UploadResult => {
 };
 
 /** The sentence after an upload without scripts: how many were taken, and why the others were not. */
-export function uploadFlash(results: readonly UploadResult[]): Flash {
+function uploadFlash(results: readonly UploadResult[]): Flash {
   const taken = results.filter((result) => result.ok);
   const lines = results.flatMap((result) => {
     if (!result.ok) return [`${result.file}：${result.reason}`];
@@ -124,7 +124,7 @@ export function uploadFlash(results: readonly UploadResult[]): Flash {
 type MediaDetailPageParts = { crud: MediaCrud; replace: ReplaceMedia; choices: ChoiceSources };
 
 /** One medium: what it is and where it is used; described, replaced, deleted while unused. */
-export function mediaDetailPage({ crud, replace, choices }: MediaDetailPageParts): Page<MediaDetailView> {
+function mediaDetailPage({ crud, replace, choices }: MediaDetailPageParts): Page<MediaDetailView> {
   const save = async ({ actor, form, params }: ActRequest): Promise<Outcome> => {
     await comparingVersions(
       mediaResource,

@@ -11,7 +11,7 @@ import type { PageMap } from '../page.ts';
 import { breadcrumbData, publicFrame, untilOf } from '../public-page.ts';
 
 /** Query parameters that make a page of their own. */
-export const NOTICE_PARAMETERS = ['category', 'facility', 'year', 'q', 'page'] as const;
+const NOTICE_PARAMETERS = ['category', 'facility', 'year', 'q', 'page'] as const;
 
 /** The query of `/notice`; whatever makes no sense is left out, a page too far becomes the last one. */
 export const readNoticeQuery = (params: URLSearchParams): NoticeQuery => ({
@@ -28,7 +28,7 @@ const readYear = (text: string | null): number | null =>
 type Publisher = { baseUrl: string; company: string };
 
 /** schema.org's NewsArticle of a notice. */
-export const articleData = (
+const articleData = (
   { baseUrl, company }: Publisher,
   { view, publishAt, updatedAt }: DatedNotice,
 ): object => ({
@@ -46,7 +46,7 @@ export const articleData = (
 });
 
 /** The address of the first picture of cleaned HTML. */
-export const pictureIn = (html: string): string | undefined => /<img src="(\/files\/[^"]+)"/.exec(html)?.[1];
+const pictureIn = (html: string): string | undefined => /<img src="(\/files\/[^"]+)"/.exec(html)?.[1];
 
 /** Graphemes of a summary. */
 const SUMMARY_LENGTH = 110;

@@ -117,14 +117,14 @@ const refusal = (reasons: string[]) =>
   new DomainError('invalid', 'photo.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });
 
 /** What became of one file, for the uploader on the page. */
-export const addedView = (added: AddedPhoto): AddedView => {
+const addedView = (added: AddedPhoto): AddedView => {
   if ('refusal' in added) return { file: added.file, ok: false, reason: added.refusal.message };
   const { file, photo, known, note } = added;
   return { file, ok: true, id: photo.id, src: filePath(photo.key, 'thumb'), known, note };
 };
 
 /** The sentence after an upload without scripts: how many were taken, and what is to be said of the others. */
-export function addedFlash(results: readonly AddedView[]): Flash {
+function addedFlash(results: readonly AddedView[]): Flash {
   const taken = results.filter((result) => result.ok);
   const known = taken.filter((result) => result.known).length;
   const lines = results.flatMap((result) => {
@@ -142,7 +142,7 @@ export function addedFlash(results: readonly AddedView[]): Flash {
 }
 
 /** Who sent one file knows which. */
-export const reasonsOf = (results: readonly AddedView[]): string[] =>
+const reasonsOf = (results: readonly AddedView[]): string[] =>
   results.flatMap((result) =>
     result.ok ? [] : [results.length > 1 ? `${result.file}：${result.reason}` : result.reason],
   );

@@ -6,7 +6,7 @@ import { FamilyGuidePage } from '../../help/GuidePage.tsx';
 import { act, load } from '../../load.ts';
 import { splitPage } from '../../page-routes.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
-import { NoticeListPage, NoticePage } from './family-notice/NoticePages.tsx';
+import { FamilyNoticeListPage, FamilyNoticePage } from './family-notice/FamilyNoticePages.tsx';
 import { FamilyHomePage } from './home/FamilyHomePage.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -51,13 +51,13 @@ export const routes: RouteObject[] = [
         id: 'family.family-notice.list',
         path: 'notice',
         loader: load('family.family-notice.list'),
-        Component: NoticeListPage,
+        Component: FamilyNoticeListPage,
       },
       {
         id: 'family.family-notice.detail',
         path: 'notice/:id',
         loader: load('family.family-notice.detail'),
-        Component: NoticePage,
+        Component: FamilyNoticePage,
       },
       {
         path: 'zoom_visit',

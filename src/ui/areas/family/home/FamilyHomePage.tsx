@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/Button.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { useView } from '../../../use-page.ts';
 import { Closures } from '../family-notice/FamilyNews.tsx';
-import { NoticeLines } from '../family-notice/NoticeLines.tsx';
+import { FamilyNoticeLines } from '../family-notice/FamilyNoticeLines.tsx';
 import { AlbumCards } from '../photo/AlbumCards.tsx';
 import { NoMails } from '../visit/NoMails.tsx';
 import { StoppedVisits, VisitCard } from '../visit/VisitCard.tsx';
@@ -23,7 +23,7 @@ export function FamilyHomePage() {
       {unread.length > 0 && (
         <section className="family-home-part">
           <h2>まだ読んでいないお知らせ</h2>
-          <NoticeLines allUnread notices={unread} />
+          <FamilyNoticeLines allUnread notices={unread} />
           <ButtonLink href={familyPaths.notice} icon={Bell}>
             お知らせをすべて見る
           </ButtonLink>

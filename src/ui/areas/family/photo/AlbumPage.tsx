@@ -66,7 +66,7 @@ type Further = { readonly album: number; readonly page: number; readonly photos:
  * The album's photos from the page that was opened on, and those of the pages after it once the reader comes near
  * the element `end`. Without scripts, and where they fail, the links there lead on.
  */
-export function useMorePhotos(album: AlbumView, end: RefObject<HTMLElement | null>) {
+function useMorePhotos(album: AlbumView, end: RefObject<HTMLElement | null>) {
   const [further, setFurther] = useState<Further | null>(null);
   const isOwn = further?.album === album.id && further.page > album.page;
   const photos = isOwn ? [...album.photos, ...further.photos] : album.photos;
@@ -118,7 +118,7 @@ const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The photos as a grid of links, each to its own page; with scripts a press opens the viewer instead. */
-export function PhotoGrid({ album, total, photos, more }: PhotoGridProps) {
+function PhotoGrid({ album, total, photos, more }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const look = async (event: MouseEvent<HTMLAnchorElement>, at: number) => {
     if (!staysHere(event)) return;
@@ -160,7 +160,7 @@ export function PhotoGrid({ album, total, photos, more }: PhotoGridProps) {
 }
 
 /** One tap to thank the staff; once it is done, that it is. */
-export function Thanks({ album, thanked }: { album: number; thanked: boolean }) {
+function Thanks({ album, thanked }: { album: number; thanked: boolean }) {
   const { state } = useNavigation();
   if (thanked)
     return (

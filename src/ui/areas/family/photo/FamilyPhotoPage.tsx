@@ -24,7 +24,7 @@ export function FamilyPhotoPage() {
 const EAGER = 4;
 
 /** The albums by month, newest first, of all one's residents or of one of them. */
-export function AlbumList({ residents, resident, months, page, hasOlder, news }: AlbumsPage) {
+function AlbumList({ residents, resident, months, page, hasOlder, news }: AlbumsPage) {
   return (
     <div className="photo-page">
       <Heading level={1} text="写真" />

@@ -128,7 +128,7 @@ function addWords(viewer: PhotoSwipe, current: () => PhotoView, total: number): 
  * Gives the open viewer an entry in the browser's history with the address of the photo's own page, so that the back
  * button closes it and a reload shows the photo. The router never hears of the entry: its page stays as it was.
  */
-export function keepInHistory(viewer: PhotoSwipe, address: () => string): void {
+function keepInHistory(viewer: PhotoSwipe, address: () => string): void {
   let entered = false;
   let left = false;
   const onLeave = (event: PopStateEvent) => {
@@ -154,7 +154,7 @@ export function keepInHistory(viewer: PhotoSwipe, address: () => string): void {
 const SWIPE = 100;
 
 /** Turns the page for a long swipe however slow it was: by itself the viewer asks for half a screen, or a quick one. */
-export function longSwipes(viewer: PhotoSwipe): void {
+function longSwipes(viewer: PhotoSwipe): void {
   let start: { x: number; y: number; index: number } | null = null;
   viewer.on('pointerDown', ({ originalEvent }) => {
     const alone = originalEvent.isPrimary && !isZoomed(viewer);

@@ -18,7 +18,7 @@ import { noticeFormSlots, noticeListSlots } from '../notice/notice-slots.tsx';
 import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 
 /** Above the form of a stored notice: its state, who has read it, its mails, and what can be done for the others. */
-export function NoticeProgress({ view }: { view: FormView }) {
+function NoticeProgress({ view }: { view: FormView }) {
   if (!view.row) return null;
   const progress = view.slots.progress as unknown as NoticeProgressView;
   const { state, readRate, mails, byMail, mailed, reminded, reach, mayRemind, unreadList, mayNames } =
@@ -70,7 +70,7 @@ export function NoticeProgress({ view }: { view: FormView }) {
 }
 
 /** After the fields: whom the mail will reach, to be read before the notice is saved. */
-export function ReachConfirmation({ view }: { view: FormView }) {
+function ReachConfirmation({ view }: { view: FormView }) {
   const asked = view.slots.asked as unknown as NoticeReachView | undefined;
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function ReachConfirmation({ view }: { view: FormView }) {
 }
 
 /** 宛先 in a sentence, and whom no mail reaches. */
-export function Reach({ reach }: { reach: NoticeReachView }) {
+function Reach({ reach }: { reach: NoticeReachView }) {
   const { families, mails, without, names } = reach;
   return (
     <>
@@ -114,7 +114,7 @@ export function Reach({ reach }: { reach: NoticeReachView }) {
 }
 
 /** 既読率, which leads to those who have not read it where the worker may know them. */
-export function ReadRateCell({ value }: { value: Json }) {
+function ReadRateCell({ value }: { value: Json }) {
   const { words, href } = value as { words: string; href: string | null };
   if (words === '') return <span className="cell-nothing">—</span>;
   return (
@@ -127,7 +127,7 @@ export function ReadRateCell({ value }: { value: Json }) {
 }
 
 /** What became of its mails. */
-export function MailsCell({ value }: { value: Json }) {
+function MailsCell({ value }: { value: Json }) {
   const { sent, failed, waiting } = value as unknown as FamilyNoticeRow['mails'];
   if (sent + failed + waiting === 0) return <span className="cell-nothing">—</span>;
   return (

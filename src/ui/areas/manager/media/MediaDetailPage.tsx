@@ -151,7 +151,7 @@ function Uses({ view: { uses } }: { view: MediaDetailView }) {
 }
 
 /** New content under the same address. */
-export function ReplaceMedium({ view }: { view: MediaDetailView }) {
+function ReplaceMedium({ view }: { view: MediaDetailView }) {
   const errors = useProblem()?.errors.file;
   return (
     <Form encType="multipart/form-data" key={view.version} method="post">
@@ -179,7 +179,7 @@ export function ReplaceMedium({ view }: { view: MediaDetailView }) {
 }
 
 /** Into the bin, while nothing uses it. */
-export function RemoveMedium({ view: { id, uses, title } }: { view: MediaDetailView }) {
+function RemoveMedium({ view: { id, uses, title } }: { view: MediaDetailView }) {
   if (uses.length > 0) return <p>使われているあいだは削除できません。</p>;
   return (
     <ConfirmButton

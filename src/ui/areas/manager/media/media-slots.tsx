@@ -15,7 +15,7 @@ import { useProblem } from '../../../use-page.ts';
 import { sendMedium } from './send-medium.ts';
 
 /** The picture small, or a sheet for a PDF; a picture that nobody described yet says so. */
-export function PictureCell({ value }: { value: Json }) {
+function PictureCell({ value }: { value: Json }) {
   const picture = value as PictureView | false | null;
   if (!picture)
     return (
@@ -34,14 +34,14 @@ export function PictureCell({ value }: { value: Json }) {
 }
 
 /** A size as people read it. */
-export function SizeCell({ value }: { value: Json }) {
+function SizeCell({ value }: { value: Json }) {
   return <>{sizeText(Number(value))}</>;
 }
 
 const HINT = `写真は${megabytesOf('picture')}MBまで、PDFは${megabytesOf('pdf')}MBまで。一度に${UPLOAD_LIMITS.files}個まで入れられます。`;
 
 /** Above the list of media: files by dropping, pasting or picking; without scripts a plain form. */
-export function MediaUpload({ view }: { view: ListView }) {
+function MediaUpload({ view }: { view: ListView }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const errors = useProblem()?.errors.files;

@@ -117,8 +117,8 @@ function Adding({
   );
 }
 
-export type Pdf = { value: string; label: string };
-export type RowValue = { mediaId: string; label: string };
+type Pdf = { value: string; label: string };
+type RowValue = { mediaId: string; label: string };
 
 type RowProps = {
   index: number;
@@ -133,7 +133,7 @@ type RowProps = {
 };
 
 /** One PDF of a notice. */
-export function AttachmentRow(props: RowProps) {
+function AttachmentRow(props: RowProps) {
   const { index, value, pdfs, errors, live, onUp, onDown, onRemove } = props;
   const base = `attachments[${index}]`;
   const name = pdfs.find((pdf) => pdf.value === value.mediaId)?.label ?? value.label;

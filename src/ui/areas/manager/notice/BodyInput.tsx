@@ -53,7 +53,7 @@ export function BodyInput({ field, value, errors, slot }: InputProps & { slot: J
 type PickedPicture = Awaited<ReturnType<PickPicture>>;
 
 /** A window for choosing a picture, asked for like a question: `pick()` resolves when it is answered. */
-export function usePicturePicker(): { pick: PickPicture; picker: ReactNode } {
+function usePicturePicker(): { pick: PickPicture; picker: ReactNode } {
   const [open, setOpen] = useState(false);
   const answer = useRef<(picked: PickedPicture) => void>(() => {});
   const pick: PickPicture = () => {
@@ -72,7 +72,7 @@ export function usePicturePicker(): { pick: PickPicture; picker: ReactNode } {
 type Picked = { src: string; alt: string } | null;
 
 /** A window with the pictures of the media: search, upload, choose one, say what it shows. */
-export function PicturePicker({ onClose }: { onClose: (picked: Picked) => void }) {
+function PicturePicker({ onClose }: { onClose: (picked: Picked) => void }) {
   const [words, setWords] = useState('');
   const [uploads, setUploads] = useState(0);
   const [chosen, setChosen] = useState<Choosable | null>(null);
@@ -197,10 +197,10 @@ function usePictures(words: string, uploads: number): { pictures: readonly Choos
   return found;
 }
 
-export type Choosable = { id: number; name: string; picture: PictureView };
+type Choosable = { id: number; name: string; picture: PictureView };
 
 /** Pictures of the media list, newest first, that match the words. Rejects when the list cannot be read. */
-export async function loadPictures(words: string, signal: AbortSignal): Promise<Choosable[]> {
+async function loadPictures(words: string, signal: AbortSignal): Promise<Choosable[]> {
   const query = new URLSearchParams({ kind: 'picture', size: '50', ...(words && { q: words }) });
   const headers = { accept: 'application/json', ...authorization() };
   const response = await fetch(managerPaths.list('media', `?${query}`), {

@@ -9,7 +9,7 @@ import { AttachmentsInput } from './AttachmentsInput.tsx';
 import { BodyInput } from './BodyInput.tsx';
 
 /** On each row: see it as its readers do. */
-export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
+function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
   return (
     <ButtonLink href={managerPaths.preview(view.name, row.id)} icon={Eye} iconOnly tone="quiet">
       {`「${row.title}」のプレビュー`}
@@ -18,7 +18,7 @@ export function NoticeRowActs({ row, view }: { row: RowView; view: ListView }) {
 }
 
 /** Beside save: save and look. Who may not write only looks. */
-export function NoticeFormActs({ view }: { view: FormView }) {
+function NoticeFormActs({ view }: { view: FormView }) {
   if (view.mayWrite)
     return (
       <Button icon={Eye} name="_act" type="submit" value="preview">
@@ -33,7 +33,7 @@ export function NoticeFormActs({ view }: { view: FormView }) {
 }
 
 /** Below the form, since it copies what is stored and not what is being typed. */
-export function DuplicateNotice({ view }: { view: FormView }) {
+function DuplicateNotice({ view }: { view: FormView }) {
   if (!view.row || !view.mayWrite) return null;
   return (
     <Form method="post">

@@ -120,7 +120,7 @@ const PLAIN = `一度に${MAX_PHOTO_FILES}枚まで選べます。`;
 const REDRAW_MS = 2_000;
 
 /** Many photos at once by dropping, pasting or picking; without scripts a plain form. */
-export function PhotoDrop({ album }: { album: number }) {
+function PhotoDrop({ album }: { album: number }) {
   const hydrated = useHydrated();
   const errors = useProblem()?.errors.files;
   const [send] = useState(() => sendPhotoTo(album));
@@ -168,7 +168,7 @@ function useRedraw(): () => void {
 }
 
 /** Sends one photo to an album; a video is told at once, before its many bytes are on their way. */
-export const sendPhotoTo = (album: number): SendFile => {
+const sendPhotoTo = (album: number): SendFile => {
   const send = sendFile<AddedView>(
     () => managerPaths.edit('photo', album),
     (result) => {

@@ -84,7 +84,7 @@ export function OpenPhoto({ album, view, photo }: OpenPhotoProps) {
 }
 
 /** The caption; it tells which words it replaces, so that nobody's are lost unseen. */
-export function CaptionForm({ photo: { id, caption } }: { photo: OpenPhotoView }) {
+function CaptionForm({ photo: { id, caption } }: { photo: OpenPhotoView }) {
   const problem = useProblem();
   const typed = useTyped();
   const overtaken = problem?.code === 'photo.caption';
@@ -114,7 +114,7 @@ export function CaptionForm({ photo: { id, caption } }: { photo: OpenPhotoView }
 }
 
 /** Cover, group, place, and out of the album. */
-export function PhotoActs({ photo, count }: { photo: OpenPhotoView; count: number }) {
+function PhotoActs({ photo, count }: { photo: OpenPhotoView; count: number }) {
   const errors = useProblem()?.errors.place;
   const { id, number, group, cover } = photo;
   return (
@@ -154,7 +154,7 @@ export function PhotoActs({ photo, count }: { photo: OpenPhotoView; count: numbe
 type PhotoPeopleProps = { photo: OpenPhotoView; people: readonly PersonView[]; mayWrite: boolean };
 
 /** Who is in the open photo. */
-export function PhotoPeople({ photo, people, mayWrite }: PhotoPeopleProps) {
+function PhotoPeople({ photo, people, mayWrite }: PhotoPeopleProps) {
   const { id, tags } = photo;
   const tagged = new Set(tags.map((tag) => tag.id));
   return (

@@ -11,7 +11,7 @@ export const CHOSEN_FORM = 'chosen-photos';
 export const ORDER_FORM = 'photo-order';
 
 /** What a tile needs to be dragged and to take another one. */
-export type TileDrag = {
+type TileDrag = {
   dragging: boolean;
   onDragStart: (event: DragEvent) => void;
   onDragEnd: () => void;

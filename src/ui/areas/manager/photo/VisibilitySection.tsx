@@ -89,7 +89,7 @@ export function Reasons({ reasons }: { reasons: readonly ReasonView[] }) {
 }
 
 /** The reasons alone. */
-export const ReasonList = ({ reasons }: { reasons: readonly ReasonView[] }) => (
+const ReasonList = ({ reasons }: { reasons: readonly ReasonView[] }) => (
   <ul className="reasons">
     {reasons.map(({ text, href }) => (
       <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>

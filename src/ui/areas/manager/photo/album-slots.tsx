@@ -10,7 +10,7 @@ import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 import { AlbumPanel } from './AlbumPanel.tsx';
 
 /** The cover small, or a sheet where the album has no photo yet. */
-export function CoverCell({ value }: { value: Json }) {
+function CoverCell({ value }: { value: Json }) {
   const picture = value as unknown as PictureView | false | null;
   if (!picture)
     return (
@@ -28,7 +28,7 @@ export function CoverCell({ value }: { value: Json }) {
 }
 
 /** How many photos, and what waits among them. */
-export function PhotosCell({ value }: { value: Json }) {
+function PhotosCell({ value }: { value: Json }) {
   const { photos, hidden, held } = value as { photos: number; hidden: number; held: number };
   return (
     <span className="album-cell-photos">

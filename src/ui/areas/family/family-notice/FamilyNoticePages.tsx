@@ -5,12 +5,12 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { NoticeArticle } from '../../../notice/NoticeArticle.tsx';
 import { useView } from '../../../use-page.ts';
-import { NoticeLines } from './NoticeLines.tsx';
+import { FamilyNoticeLines } from './FamilyNoticeLines.tsx';
 
 const LIST = familyPaths.notice;
 
 /** お知らせ for a family: important ones first, then the newest. */
-export function NoticeListPage() {
+export function FamilyNoticeListPage() {
   const { rows, page, hasOlder } = useView('family.family-notice.list');
   return (
     <div className="family-home">
@@ -23,7 +23,7 @@ export function NoticeListPage() {
           <p>施設からご家族へのお知らせが、ここに並びます。</p>
         </EmptyState>
       ) : (
-        <NoticeLines notices={rows} />
+        <FamilyNoticeLines notices={rows} />
       )}
       {(page > 1 || hasOlder) && (
         <nav aria-label="ページ送り" className="button-row">
@@ -49,7 +49,7 @@ export function NoticeListPage() {
 }
 
 /** One notice in full. */
-export function NoticePage() {
+export function FamilyNoticePage() {
   return (
     <div className="family-home">
       <NoticeArticle notice={useView('family.family-notice.detail')} />

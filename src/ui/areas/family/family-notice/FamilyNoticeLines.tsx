@@ -13,7 +13,7 @@ type NoticeLinesProps = {
 };
 
 /** Notices as lines: whether it matters and was read, the title as the link, the day and what it is about. */
-export function NoticeLines({ notices, allUnread = false }: NoticeLinesProps) {
+export function FamilyNoticeLines({ notices, allUnread = false }: NoticeLinesProps) {
   return (
     <ul className="family-notices">
       {notices.map(({ id, title, day, category, facility, pinned, unread }) => (
