@@ -7,12 +7,12 @@ import { DomainError } from '../../domain/errors.ts';
 import type { PageSessionOf } from './session.ts';
 import { signedInOf } from './session-store.ts';
 
-/** Whoever sends the request, as `actors` found out. */
+/** The actor of a request, as `actors` set it. */
 export const actorOn = (response: Response): Actor => (response.locals.actor as Actor | undefined) ?? GUEST;
 
 type Options = { actorOf: ActorOf; sessionOf: PageSessionOf };
 
-/** Sets `response.locals.actor`; one query, none for guests. Who may not enter any more loses the session. */
+/** Sets `response.locals.actor`; one query, none for guests. Ends the session of whoever may no longer sign in. */
 export function actors({ actorOf, sessionOf }: Options): RequestHandler {
   return async (request, response, next) => {
     const who = signedInOf(request.session);
@@ -23,12 +23,12 @@ export function actors({ actorOf, sessionOf }: Options): RequestHandler {
   };
 }
 
-/** Whoever a request's session stands for by now, for an answer that goes on for hours; a guest once it is over. */
+/** Reads the actor of a request's session again, for an answer that goes on for hours; a guest once it has ended. */
 export const makeActorAgain =
   (actorOf: ActorOf) =>
   async (request: Request): Promise<Actor> => {
     const { sessionStore, sessionID } = request;
-    // A guest who only reads was given none.
+    // Guests who only read have none.
     if (!sessionStore) return GUEST;
     const read = promisify<string, SessionData | null | undefined>(sessionStore.get.bind(sessionStore));
     const who = signedInOf((await read(sessionID)) ?? undefined);

@@ -18,7 +18,7 @@ type Options = {
   clock: Clock;
   cookieName: string;
   secret: string | string[];
-  /** Paths that deal with the token themselves. */
+  /** Paths that handle the token themselves. */
   except: readonly string[];
 };
 

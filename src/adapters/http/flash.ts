@@ -8,9 +8,9 @@ declare module 'express-session' {
   }
 }
 
-/** Guests have no session: what they are told waits in the browser, as text alone. */
+/** Guests have no session: their sentence waits in the browser, as text alone. */
 const LIFETIME = 60_000;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const cookieOf = ({ secure }: Request) => ({
   // Under this name nothing but this host over https can set it.
   name: secure ? '__Host-engawa_flash' : 'engawa_flash',
@@ -30,7 +30,7 @@ export async function keepFlash(request: Request, flash: Flash | undefined): Pro
   await new Promise<void>((done, fail) => session.save((error) => (error ? fail(error) : done())));
 }
 
-/** The sentence that waited, once. */
+/** Takes the sentence that waited. */
 export function takeFlash(request: Request): Flash | undefined {
   const flash = request.session?.flash;
   if (flash) delete request.session.flash;
@@ -42,5 +42,5 @@ function takeGuestFlash(request: Request): Flash | undefined {
   const text = request.headers.cookie?.includes(name) && parseCookie(request.headers.cookie)[name];
   if (!text) return undefined;
   request.res?.clearCookie(name, rules);
-  return text.length <= LONGEST ? { text } : undefined;
+  return text.length <= MAX_LENGTH ? { text } : undefined;
 }

@@ -4,7 +4,7 @@ import session, { type Session, type SessionData } from 'express-session';
 import { z } from 'zod';
 import { sessionEnd } from '../../domain/account/account.ts';
 
-/** The one thing the session store needs of a database: a statement with $1, $2 … and its values. */
+/** What the session store needs of a database: running a statement with $1, $2 … and its values. */
 type SqlPool = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
 const signedIn = z.object({
@@ -13,7 +13,7 @@ const signedIn = z.object({
   remember: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
-  /** What the browser said of itself; sessions of earlier versions have none. */
+  /** The device by its browser; sessions of earlier versions have none. */
   device: z.string().max(60).nullish(),
 });
 
@@ -36,8 +36,8 @@ const UPDATE = 'update sessions set sess = $1, expire = to_timestamp($2) where s
 const PgStore = connectPgSimple(session);
 
 /**
- * Signed-in sessions in the table `sessions`; after its end (see `sessionEnd`) a session is not found any more.
- * One that was read from there is only ever updated: an answer still under way cannot bring back what was ended.
+ * Signed-in sessions in the table `sessions`; after its end (see `sessionEnd`) a session is not found any more. One that
+ * was read from there is only ever updated: an answer still under way cannot bring back a session that was ended.
  */
 export class SessionStore extends PgStore {
   readonly #stored = new WeakSet<object>();

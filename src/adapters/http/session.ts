@@ -9,6 +9,7 @@ import type { PageSession } from './page.ts';
 import { noteSession } from './request-notes.ts';
 import { signedInOf } from './session-store.ts';
 
+/** A session's last use is recorded this often (ms) at most. */
 const RECORD_USE_EVERY = 60_000;
 
 type Site = { readonly baseUrl: string };
@@ -26,7 +27,7 @@ type Options = Site & { store: Store; secret: string | string[]; clock: Clock };
 
 const milliseconds = (clock: Clock): number => Date.parse(clock.now());
 
-/** Reads the session that the cookie names. Guests have none: no row and no cookie. */
+/** Loads the session that the cookie names. Guests have none: no row and no cookie. */
 export function sessionMiddleware({ store, secret, clock, baseUrl }: Options): RequestHandler[] {
   const site = { baseUrl };
   const name = sessionCookieName(site);
@@ -42,7 +43,7 @@ export function sessionMiddleware({ store, secret, clock, baseUrl }: Options): R
   return [behindTls(site), whereNeeded(session, name), recordUse(clock)];
 }
 
-/** A guest who only reads gets no session object either: making one costs a random id and a hash each time. */
+/** Skips guests who only read: making a session object costs a random id and a hash each time. */
 function whereNeeded(session: RequestHandler, cookieName: string): RequestHandler {
   const named = new RegExp(`(?:^|;) *${cookieName}=s(?::|%3A)`, 'i');
   return (request, response, next) => {
@@ -55,12 +56,12 @@ function whereNeeded(session: RequestHandler, cookieName: string): RequestHandle
 }
 
 /**
- * What fails after an error page was sent is not told to express: past the error pages it ends the connection, on which
- * the browser's next request may be under way.
+ * An error after an error page was sent is not passed to express, which would end the connection while the browser's next
+ * request may be under way on it.
  */
 const isRefused = ({ writableEnded, statusCode }: Response): boolean => writableEnded && statusCode >= 400;
 
-/** BASE_URL says that people come by https; the session cookie must go out even if the proxy does not tell so. */
+/** Treats requests as https where BASE_URL says so: the session cookie must be set even if the proxy sends no header. */
 const behindTls =
   (site: Site): RequestHandler =>
   (request, _response, next) => {
@@ -68,7 +69,7 @@ const behindTls =
     next();
   };
 
-/** Moves the session's end on while it is used; the change also renews a remembered cookie in the browser. */
+/** Records that the session is used, which extends it; the change also renews a remembered cookie in the browser. */
 const recordUse =
   (clock: Clock): RequestHandler =>
   (request, _response, next) => {
@@ -80,7 +81,7 @@ const recordUse =
 
 export type PageSessionOf = (request: Request, response: Response) => PageSession;
 
-/** What acts may do to the browser's session; every promise is kept only once the store has answered. */
+/** What acts may do to the browser's session; every promise resolves only once the store has answered. */
 export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): PageSessionOf {
   return (request, response) => {
     const destroy = promisify(request.sessionStore.destroy.bind(request.sessionStore));
@@ -108,7 +109,7 @@ export function pageSessionOf({ baseUrl, clock }: Site & { clock: Clock }): Page
         delete (request as { session?: unknown }).session;
         await destroy(request.sessionID);
         response.clearCookie(sessionCookieName({ baseUrl }), cookieRules({ baseUrl }));
-        // Pictures of residents stay in a browser's cache, asked for anew each time: the next person at it has none.
+        // The browser's cache may hold pictures of residents, which the next person at it must not see.
         response.set('Clear-Site-Data', '"cache"');
       },
       takeReturnPath() {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { AccessTokens, Sessions } from '../../../application/account/sessions.port.ts';
 import type { Audience } from '../../../domain/actor.ts';
@@ -80,14 +81,14 @@ export const makeAccessTokens = (query: Query): AccessTokens => ({
 });
 
 /**
- * A statement with $1, $2 … on a connection of the pool, outside of any transaction; for the session store. A database
- * that is away is told as `unavailable`: its ENOENT (no socket) would be taken for a session that is over.
+ * Runs a statement with $1, $2 … on a connection of the pool, outside of any transaction; for the session store. Throws
+ * `unavailable` for a database that is away: its ENOENT (no socket) would be taken for a session that has ended.
  */
 export const sessionPool = (db: Database) => ({
   query: async (text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> => {
     const named = Object.fromEntries(values.map((value, index) => [`v${index + 1}`, value]));
     try {
-      return await db.raw(text.replace(/\$(\d+)/g, ':v$1'), named as never);
+      return await db.raw(text.replace(/\$(\d+)/g, ':v$1'), named as Knex.ValueDict);
     } catch (error) {
       throw asUnavailable(error);
     }

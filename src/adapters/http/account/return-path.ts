@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Actor, Audience } from '../../../domain/actor.ts';
 import { accountPaths, familyPaths, managerPaths } from '../../../paths.ts';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A path of letters, digits, `@ - % _ ~` and `/`, the second character no `/`; then query and hash as RFC 3986 has them. */
 const RELATIVE =
@@ -11,9 +11,9 @@ const RELATIVE =
 
 const CONTROL = /\p{Cc}/u;
 
-/** Where to go after signing in: the path itself when it stays on this site, else null. Also safe when decoded once. */
+/** The path to go to after signing in, where it stays on this site (also when decoded once); else null. */
 export const validReturnPath = (raw: unknown): string | null => {
-  if (typeof raw !== 'string' || raw.length > LONGEST) return null;
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return null;
   const [, path] = RELATIVE.exec(raw) ?? [];
   if (path === undefined) return null;
   const decoded = decode(path);
@@ -66,7 +66,7 @@ export function readReturnPath(request: Request): string | null {
   return stored ? validReturnPath(stored) : null;
 }
 
-/** Takes the remembered path out of the browser. */
+/** Removes the remembered path from the browser. */
 export const forgetReturnPath = (response: Response): void => {
   response.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
 };
@@ -76,10 +76,10 @@ const AREAS: readonly [RegExp, Audience][] = [
   [/^\/manager(?=[/?#]|$)/, 'manager'],
 ];
 
-/** The audience whose area a path lies in; null for a path that is everybody's. */
+/** The audience whose area a path lies in; null for a path open to everybody. */
 export const audienceOfPath = (path: string): Audience | null =>
   AREAS.find(([area]) => area.test(path))?.[1] ?? null;
 
-/** True when the actor may be sent to the path after signing in: own area or everybody's, and no login page. */
+/** True when the actor may be sent to the path after signing in: in the own area or open to everybody, and no login page. */
 export const mayLandOn = (actor: Actor, path: string): boolean =>
   !loginNeverFor(path) && [null, actor.audience].includes(audienceOfPath(path));

@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, json, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import type { AccessTokens } from '../../../application/account/sessions.port.ts';
-import type { SignIn } from '../../../application/account/sign-in.ts';
+import { requireSignedIn, type SignIn } from '../../../application/account/sign-in.ts';
 import type { Clock } from '../../../application/clock.port.ts';
 import { longestLifetime, mayRemember } from '../../../domain/account/account.ts';
 import { DomainError } from '../../../domain/errors.ts';
@@ -18,7 +18,7 @@ import { audienceOfPath, forgetReturnPath, mayLandOn, readReturnPath } from './r
 
 type Parts = { signIn: SignIn; sessionOf: PageSessionOf; tokens: AccessTokens; clock: Clock };
 
-/** Logging out deals with its token itself, so that one that is over is no reason to refuse. */
+/** Logging out handles its token itself, so that an expired one is no reason to refuse. */
 export const LOGOUT_PATH = accountPaths.apiLogout;
 
 const LIMIT = '10kb';
@@ -59,9 +59,7 @@ export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
   });
 
   router.get(accountPaths.apiMe, (_request, response) => {
-    const actor = actorOn(response);
-    if (actor.audience === 'guest')
-      throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');
+    const actor = requireSignedIn(actorOn(response));
     const { id, name, audience } = actor;
     const more = actor.audience === 'manager' ? { role: actor.role, facility: actor.facility } : {};
     response.json({ id, name, audience, scope: actor.audience === 'manager' ? actor.scope : [], ...more });
@@ -71,7 +69,7 @@ export function authApi({ signIn, sessionOf, tokens, clock }: Parts): Router {
   return router;
 }
 
-/** A body that is no JSON, or too long, is a wrong form like any other. */
+/** Refuses a body that is no JSON, or too long, as a wrong form. */
 const unreadable: ErrorRequestHandler = (error, _request, _response, next) =>
   next(
     typeof error?.type === 'string' && /^(entity|encoding|charset|parameters)\./.test(error.type)
@@ -80,9 +78,9 @@ const unreadable: ErrorRequestHandler = (error, _request, _response, next) =>
   );
 
 /**
- * `GET /login` sends on: guests to the login page of the area they wanted, signed-in people to the page they wanted
- * or home; with nothing wanted a guest gets the page that offers both. `POST /logout` ends the session; who leaves the manager area
- * (`?from=manager`) comes to its login page, all others home.
+ * `GET /login` redirects: guests to the login page of the area they wanted, signed-in people to the page they wanted or
+ * home; a guest who wanted none gets the page that offers both. `POST /logout` ends the session and leads home, from the
+ * manager area (`?from=manager`) to its login page.
  */
 export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router {
   const router = Router();
