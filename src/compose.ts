@@ -20,9 +20,9 @@ import { builtFiles, fontFiles, sheetFiles, webManifest } from './adapters/http/
 import { metricsRoute } from './adapters/http/watch/metrics-route.ts';
 import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
+import { composeFeatures, PUBLIC_TOPIC } from './compose/features.ts';
 import { keepTempSwept, tempDirs } from './compose/file.ts';
 import { runQueue } from './compose/queue.ts';
-import { composeRooms, PUBLIC_TOPIC } from './compose/rooms.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { composeMetrics } from './compose/watch.ts';
 import type { Config } from './config.ts';
@@ -59,9 +59,9 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     await base.channel.notify(PUBLIC_TOPIC);
     base.afterCommit(() => cache.empty());
   };
-  const rooms = composeRooms(base, siteParts, publicChange);
-  await rooms.makeFirst();
-  const { account } = rooms;
+  const features = composeFeatures(base, siteParts, publicChange);
+  await features.makeFirst();
+  const { account } = features;
   const help = makeHelp(root);
   const pages: PageMap = {
     ...rooms.pages,
@@ -109,7 +109,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     cache,
     asUnavailable: (error) => asUnavailable(asStorageFull(error)),
     trustProxy: config.trustProxy,
-    health: healthChecks(rooms.needs),
+    health: healthChecks(features.needs),
     metrics: metricsRoute({ token: config.metricsToken, expose: metrics.expose }),
     count: base.metrics.request,
     inScope: base.scope.run,
@@ -126,7 +126,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       cache,
       readForm,
       sessionOf: account.sessionOf,
-      badges: rooms.badges,
+      badges: features.badges,
       helpOf: makeHelpOf(help),
     }),
   });
@@ -134,23 +134,23 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     app,
     server: makeServer(app, cache, base.metrics.request),
     pages,
-    rooms,
+    features,
     /** Loads the pages; a request that comes before waits for its own area. */
     openAreas: () => openAreas(areas, pages),
     /** Loads what counts; until then words are kept. */
     openMetrics: metrics.open,
-    endStreams: rooms.endStreams,
+    endStreams: features.endStreams,
     /** Begins to do what waits in the queue; what ends it is called when the site closes. */
     async startJobs() {
       if (closing) return;
-      endJobs = runQueue(base, rooms, root);
+      endJobs = runQueue(base, features, root);
       await endJobs;
     },
     async close() {
       closing = true;
       await (await endJobs)();
       endSweep();
-      await rooms.close();
+      await features.close();
       await base.close();
     },
   };

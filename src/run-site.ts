@@ -84,15 +84,15 @@ async function serve(site: Site, config: Config, log: Logger): Promise<string> {
 }
 
 /** Makes the demo where it is wanted and missing; null where the database is in use without it. */
-async function demoLines({ rooms }: Site, { baseUrl }: Config, root: string): Promise<string[] | null> {
+async function demoLines({ features }: Site, { baseUrl }: Config, root: string): Promise<string[] | null> {
   const { seedDemo } = await import('../seeds/demo.ts');
-  if (!(await seedDemo(demoPorts(rooms, root)))) return null;
+  if (!(await seedDemo(demoPorts(features, root)))) return null;
   const { demoSignIns } = await import('../seeds/people.ts');
   return ['Demo sign-ins:', ...demoSignIns(baseUrl).map((line) => `  ${line}`)];
 }
 
-const firstSteps = async ({ rooms }: Site): Promise<string[]> =>
-  (await rooms.worker.any())
+const firstSteps = async ({ features }: Site): Promise<string[]> =>
+  (await features.worker.any())
     ? []
     : [
         'There is no worker yet. Make the first: npm run engawa -- create-worker (in the container: engawa create-worker)',

@@ -1,16 +1,5 @@
 import { makeLater } from '../adapters/background/later.ts';
-import { makePasswordResets } from '../adapters/db/account/password-resets.knex.ts';
-import { makeAccessTokens, makeSessions, sessionPool } from '../adapters/db/account/sessions.knex.ts';
-import {
-  makeMemberAccess,
-  makeMemberAccounts,
-  makeMemberResetTargets,
-} from '../adapters/db/member/member-accounts.knex.ts';
-import {
-  makeWorkerAccess,
-  makeWorkerAccounts,
-  makeWorkerResetTargets,
-} from '../adapters/db/worker/workers.knex.ts';
+import { sessionPool } from '../adapters/db/account/sessions.knex.ts';
 import { accountFormActs } from '../adapters/http/account/account-pages.ts';
 import { authPages, resetPages } from '../adapters/http/account/sign-in-pages.ts';
 import { authApi, authRoutes, LOGOUT_PATH } from '../adapters/http/account/sign-in-routes.ts';
@@ -19,52 +8,32 @@ import { bearer } from '../adapters/http/bearer.ts';
 import { ownOrigin } from '../adapters/http/origin.ts';
 import { pageSessionOf, sessionCookieName, sessionMiddleware } from '../adapters/http/session.ts';
 import { SessionStore } from '../adapters/http/session-store.ts';
-import {
-  makeArgon2Passwords,
-  makeCommonPasswords,
-  makeInTurn,
-  randomCharacters,
-} from '../adapters/passwords/passwords.ts';
 import { makeAccountActs } from '../application/account/account-acts.ts';
 import type { PasswordHashes } from '../application/account/accounts.port.ts';
 import { makeOwnAccount } from '../application/account/own-account.ts';
 import { makePasswordReset } from '../application/account/password-reset.ts';
 import { makeActorOf, makeSignIn } from '../application/account/sign-in.ts';
-import type { MailLinks } from '../application/mail/mails.port.ts';
-import type { Outbox } from '../application/mail/outbox.ts';
 import type { RunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Stored } from '../application/resource/resource.ts';
 import type { Audience } from '../domain/actor.ts';
 import type { ResourceName } from '../domain/resource-name.ts';
-import type { Base } from './base.ts';
-
-/** The adapters of signing in: where accounts, passwords, sessions and tokens are kept. */
-const accountAdapters = ({ query, db, log }: Base) => ({
-  accounts: { manager: makeWorkerAccounts(query), family: makeMemberAccounts(query) },
-  hashes: { manager: makeWorkerAccess(query), family: makeMemberAccess(query) },
-  passwords: makeArgon2Passwords(),
-  common: makeCommonPasswords(),
-  inTurn: makeInTurn(),
-  sessions: makeSessions(query),
-  tokens: makeAccessTokens(query),
-  store: new SessionStore({
-    pool: sessionPool(db),
-    onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
-  }),
-});
+import type { Adapters } from './adapters.ts';
+import type { MailFeature } from './mail.ts';
 
 /** Who is asking: the session of a request, the pages and calls of signing in, and the own account. */
-export function composeAccount(base: Base) {
-  const { config, clock, limits, secret, history, inTransaction } = base;
+export function composeAccount(adapters: Adapters) {
+  const { config, clock, db, log, limits, secret, history, inTransaction } = adapters;
+  const { accounts, passwords, inTurn, sessions, accessTokens: tokens } = adapters;
   const { baseUrl } = config;
-  const adapters = accountAdapters(base);
-  const { accounts, passwords, inTurn, tokens, store } = adapters;
+  const store = new SessionStore({
+    pool: sessionPool(db),
+    onError: (...words) => log.error({ words: words.map(String) }, 'session store'),
+  });
   const sessionOf = pageSessionOf({ baseUrl, clock });
   const signIn = makeSignIn({ accounts, passwords, limits, inTurn, clock });
   const cookieName = sessionCookieName(config);
   const actorOf = makeActorOf({ accounts, clock });
   return {
-    ...adapters,
     sessionOf,
     cookieName,
     actorAgain: makeActorAgain(actorOf),
@@ -74,12 +43,29 @@ export function composeAccount(base: Base) {
       actors({ actorOf, sessionOf }),
       ownOrigin({ baseUrl, cookieName }),
     ],
-    own: makeOwnAccount({ ...adapters, limits, history, inTransaction }),
+    own: makeOwnAccount({
+      accounts,
+      hashes: hashesOf(adapters),
+      passwords,
+      common: adapters.commonPasswords,
+      inTurn,
+      sessions,
+      tokens,
+      limits,
+      history,
+      inTransaction,
+    }),
     routes: [authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf })],
     pages: authPages({ signIn }),
     close: () => store.close(),
   };
 }
+
+/** The password hashes of either audience. */
+const hashesOf = ({ workerAccess, memberAccess }: Adapters) => ({
+  manager: workerAccess,
+  family: memberAccess,
+});
 
 export type AccountFeature = ReturnType<typeof composeAccount>;
 
@@ -88,37 +74,31 @@ type ActParts<T extends Stored> = {
   audience: Audience;
   runAct: RunAuditedAct<T>;
   hashes: PasswordHashes;
-  account: Pick<AccountFeature, 'passwords' | 'sessions'>;
 };
 
 /** What staff do to the access of people of one list. */
-export function composeAccountActs<T extends Stored & { readonly name: string }>({
-  list,
-  audience,
-  runAct,
-  hashes,
-  account: { passwords, sessions },
-}: ActParts<T>) {
+export function composeAccountActs<T extends Stored & { readonly name: string }>(
+  { passwords, sessions, randomCharacters }: Adapters,
+  { list, audience, runAct, hashes }: ActParts<T>,
+) {
   const acts = makeAccountActs({ audience, runAct, hashes, passwords, sessions, randomCharacters });
   return { resetPassword: acts.resetPassword, formActs: accountFormActs(list, acts) };
 }
 
-type ResetParts = {
-  account: AccountFeature;
-  mail: { outbox: Outbox; links: MailLinks };
-  mailDomain: string;
-};
-
 /** A new password by mail, for families and workers. */
-export function composePasswordReset(base: Base, { account, mail, mailDomain }: ResetParts) {
-  const { query, limits, clock, history, inTransaction, log } = base;
+export function composePasswordReset(adapters: Adapters, { outbox }: Pick<MailFeature, 'outbox'>) {
+  const { profile, passwords, passwordResets, resetTargets, mailLinks } = adapters;
+  const { limits, clock, history, inTransaction, log } = adapters;
   const { later, done } = makeLater(log);
   const reset = makePasswordReset({
-    ...account,
-    outbox: mail.outbox,
-    links: mail.links,
-    resets: makePasswordResets(query),
-    targets: { family: makeMemberResetTargets(query), manager: makeWorkerResetTargets(query) },
+    passwords,
+    hashes: hashesOf(adapters),
+    common: adapters.commonPasswords,
+    sessions: adapters.sessions,
+    outbox,
+    links: mailLinks,
+    resets: passwordResets,
+    targets: resetTargets,
     limits,
     history,
     later,
@@ -126,7 +106,7 @@ export function composePasswordReset(base: Base, { account, mail, mailDomain }: 
     inTransaction,
   });
   return {
-    pages: resetPages(reset, mailDomain),
+    pages: resetPages(reset, profile.operator.mailDomain),
     /** Once the mails that were asked for are written. */
     close: done,
   };

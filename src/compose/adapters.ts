@@ -92,7 +92,6 @@ import {
   makeWorkerResetTargets,
   makeWorkerRows,
 } from '../adapters/db/worker/workers.knex.ts';
-import { documentUrl } from '../adapters/http/document/disclosed-documents.ts';
 import { renderMail } from '../adapters/mail/mail-bodies.ts';
 import {
   makeArgon2Passwords,
@@ -106,6 +105,7 @@ import { makeShippedSizes } from '../adapters/site/site-documents.ts';
 import type { WriteCalendarFile } from '../application/calendar-file.port.ts';
 import type { PublicChange } from '../application/public-change.port.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
+import { publicPaths } from '../paths.ts';
 import type { Base } from './base.ts';
 import type { SiteParts } from './site-face.ts';
 
@@ -134,7 +134,8 @@ const writeCalendarFile: WriteCalendarFile = async (event) => {
   return calendar.writeCalendarFile(event);
 };
 
-const makeQrCode = async (text: string): Promise<string> => {
+/** QR codes, whose library is loaded with the first. */
+const makeQrCode = async (text: string) => {
   const codes = await import('../adapters/codes/qr-code.ts');
   return codes.makeQrCode(text);
 };
@@ -171,11 +172,7 @@ const accountAdapters = ({ query }: Base) => ({
   accessTokens: makeAccessTokens(query),
 });
 
-const residentAdapters = (
-  { query, clock }: Base,
-  { profile }: SiteParts,
-  publicChange: PublicChange,
-) => ({
+const residentAdapters = ({ query, clock }: Base, { profile }: SiteParts, publicChange: PublicChange) => ({
   residentRows: makeResidentRows({
     query,
     clock,
@@ -221,7 +218,7 @@ const contentAdapters = ({ query, clock }: Base, { profile, siteDir }: SiteParts
   documentRows: makeDocumentRows({
     query,
     clock,
-    shippedUrl: documentUrl,
+    shippedUrl: publicPaths.document,
     shippedSize: makeShippedSizes(siteDir),
   }),
   faqRows: makeFaqRows(query),

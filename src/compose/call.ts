@@ -1,5 +1,3 @@
-import { makeCallNews, makeCallPeers, makeCallSignals } from '../adapters/db/call/calls.knex.ts';
-import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { makeCallHub } from '../adapters/http/call/call-hub.ts';
 import { callPage, callTestPage, hostPage } from '../adapters/http/call/call-pages.ts';
 import { callSocket } from '../adapters/http/call/call-socket.ts';
@@ -12,9 +10,8 @@ import type { OpenLink, VisitByLink } from '../application/visit/family/visit-by
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { RunSheet } from '../application/visit/run-sheet/run-sheet.ts';
 import type { Config } from '../config.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { AccountFeature } from './account.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { VisitCore } from './visit-core.ts';
 
 /** Whoever holds the calls, by VIDEO_PROVIDER. */
@@ -23,12 +20,11 @@ export function composeMeetings({ video }: Pick<Config, 'video'>): VideoMeetings
   return video.provider === 'link' ? makeLinkMeetings() : makeBuiltinMeetings();
 }
 
-/** What ends the call with its visit: the follower of `composeVisit`. */
-export const endCalls = ({ query, channel }: Base) =>
-  makeEndCall({ peers: makeCallPeers(query), news: makeCallNews(channel) });
+/** Ends the call when its visit ends or is cancelled. */
+export const endCalls = ({ callPeers, callNews }: Adapters) =>
+  makeEndCall({ peers: callPeers, news: callNews });
 
 type Parts = {
-  profile: SiteProfile;
   account: Pick<AccountFeature, 'actorAgain'>;
   visit: VisitCore;
   openLink: OpenLink;
@@ -37,32 +33,30 @@ type Parts = {
   meetings: VideoMeetings;
 };
 
-/** The call itself: the room's pages, and the socket over which devices find each other. */
+/** The call itself: its pages, and the socket over which devices find each other. */
 export function composeCall(
-  base: Base,
-  { profile, account, visit, openLink, byLink, sheet, meetings }: Parts,
+  adapters: Adapters,
+  { account, visit, openLink, byLink, sheet, meetings }: Parts,
 ) {
-  const { query, channel, inTransaction, clock, log, config } = base;
+  const { profile, config, callPeers: peers, callSignals: signals, callNews: news } = adapters;
+  const { inTransaction, clock, log } = adapters;
   const { provider } = meetings;
-  const peers = makeCallPeers(query);
-  const signals = makeCallSignals(query);
-  const news = makeCallNews(channel);
-  const tell = makeAnnounceCall({ call: news, visits: makeVisitNews(channel) });
+  const announce = makeAnnounceCall({ call: news, visits: adapters.visitNews });
   const { visits, change, rulesOf } = visit;
   const now = () => Date.parse(clock.now());
-  const hub = makeCallHub({ peers, signals, news, announce: tell, now, log });
+  const hub = makeCallHub({ peers, signals, news, announce, now, log });
   const socket = callSocket({
     baseUrl: config.baseUrl,
     enter: makeEnterCall({
       visits,
       openLink,
       peers,
-      announce: tell,
+      announce,
       rulesOf,
       inTransaction,
       clock,
     }),
-    act: makeActInCall({ visits, peers, signals, news, announce: tell, change, inTransaction }),
+    act: makeActInCall({ visits, peers, signals, news, announce, change, inTransaction }),
     hub,
     iceServersOf: makeIceServers({ ...config.video, now }),
     actorAgain: account.actorAgain,

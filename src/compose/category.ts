@@ -1,33 +1,28 @@
-import {
-  makeCategories,
-  makeCategoryCollection,
-  makeCategoryOrder,
-} from '../adapters/db/category/categories.knex.ts';
 import { categoryActs } from '../adapters/http/category/category-acts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { categoryResource } from '../application/category/category.resource.ts';
 import { makeMoveCategory } from '../application/category/move-category.ts';
-import type { PublicChange } from '../application/public-change.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 
 /** The list of categories. */
-export function composeCategory({ query, history, inTransaction }: Base, publicChange: PublicChange) {
-  const collection = makeCategoryCollection(query);
-  const crud = makeCrud(categoryResource, { collection, history, inTransaction, after: [publicChange] });
+export function composeCategory(adapters: Adapters) {
+  const { categoryRows, categoryOrder, history, inTransaction, publicChange } = adapters;
+  const crud = makeCrud(categoryResource, {
+    collection: categoryRows,
+    history,
+    inTransaction,
+    after: [publicChange],
+  });
   const move = makeMoveCategory({
-    order: makeCategoryOrder(query),
+    order: categoryOrder,
     history,
     inTransaction,
     changed: publicChange,
   });
   return {
-    collection,
-    categories: makeCategories(query),
     pages: underName('manager.category', resourcePages(categoryResource, crud, { acts: categoryActs(move) })),
     routes: [resourceCsv(categoryResource, crud)],
   };
 }
-
-export type CategoryRoom = ReturnType<typeof composeCategory>;

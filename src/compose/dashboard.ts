@@ -1,6 +1,5 @@
 import { dashboardPage } from '../adapters/http/dashboard/dashboard-page.ts';
 import { closureCard } from '../adapters/http/term/term-pages.ts';
-import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { type DashboardSource, listCard, makeReadDashboard } from '../application/dashboard/dashboard.ts';
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { familyNoticeResource } from '../application/family-notice/family-notice.resource.ts';
@@ -11,25 +10,23 @@ import { makeVisitCards } from '../application/visit/run-sheet/visit-cards.ts';
 import { visitResource } from '../application/visit/visit.resource.ts';
 import { formatDateTime } from '../domain/format.ts';
 import { managerPaths } from '../paths.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { EmailRegistrationFeature } from './email-registration.ts';
 import type { FamilyNoticeFeature } from './family-notice.ts';
 import type { MailFeature } from './mail.ts';
 import type { NoticeFeature } from './notice.ts';
 import type { PhotoFeature } from './photo.ts';
-import type { TermFeature } from './term.ts';
-import type { VisitStaff } from './visit-staff.ts';
+import type { VisitFeature } from './visit.ts';
 
 type Parts = {
-  visits: Pick<VisitStaff, 'crud' | 'sheets'>;
-  term: Pick<TermFeature, 'crud' | 'placeName' | 'hasSlots'>;
+  visit: Pick<VisitFeature, 'staff' | 'term'>;
   mail: Pick<MailFeature, 'crud'>;
   emailRegistration: Pick<EmailRegistrationFeature, 'crud'>;
   notice: Pick<NoticeFeature, 'crud'>;
   familyNotice: Pick<FamilyNoticeFeature, 'crud'>;
   photo: Pick<PhotoFeature, 'waiting'>;
   vacancy: { readonly waiting: DashboardSource };
-  documents: { readonly waiting: DashboardSource };
+  document: { readonly waiting: DashboardSource };
 };
 
 const draftsOf = (title: string) => ({
@@ -50,19 +47,19 @@ const scheduledOf = (title: string) => ({
 });
 
 /** The worker's home; what can wait there joins this list, in the order of its urgency. */
-export function composeDashboard({ clock }: Base, parts: Parts) {
-  const { visits, term, mail, emailRegistration, notice, familyNotice } = parts;
-  const { photo, vacancy, documents } = parts;
+export function composeDashboard({ clock, phoneWords }: Adapters, parts: Parts) {
+  const { mail, emailRegistration, notice, familyNotice, photo, vacancy, document } = parts;
+  const { staff, term } = parts.visit;
   const sources: readonly DashboardSource[] = [
     makeVisitCards({
       addresses: managerPaths,
-      sheets: visits.sheets,
+      sheets: staff.sheets,
       hasSlots: term.hasSlots,
       phoneWords,
       clock,
     }),
     listCard(termResource, term.crud, closureCard(term.placeName)),
-    listCard(visitResource, visits.crud, {
+    listCard(visitResource, staff.crud, {
       addresses: managerPaths,
       title: '承認を待つ面会',
       tone: 'warning',
@@ -99,7 +96,7 @@ export function composeDashboard({ clock }: Base, parts: Parts) {
     listCard(noticeResource, notice.crud, draftsOf('下書きのお知らせ')),
     listCard(noticeResource, notice.crud, scheduledOf('公開を予約したお知らせ')),
     vacancy.waiting,
-    documents.waiting,
+    document.waiting,
   ];
   return { pages: { 'manager.dashboard': dashboardPage(makeReadDashboard(sources)) } };
 }

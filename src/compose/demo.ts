@@ -1,52 +1,38 @@
 import type { DemoPorts } from '../../seeds/demo.ts';
 import { letters } from '../../views/mails/letters.ts';
-import type { Rooms } from './rooms.ts';
+import type { Features } from './features.ts';
 
-/** What the demo is made with: the rooms' own use cases. */
-export const demoPorts = (
-  {
-    base,
-    account,
-    category,
-    worker,
-    resident,
-    member,
-    emailRegistration,
-    media,
-    notice,
-    familyNotice,
-    photo,
-    mail,
-    term,
-    visit,
-  }: Rooms,
-  root: string,
-): DemoPorts => ({
-  settings: base.settings,
-  inTransaction: base.inTransaction,
-  clock: base.clock,
-  accounts: account.accounts,
-  passwords: account.passwords,
-  residents: resident.collection,
-  members: member.collection,
-  memberAccess: member.access,
-  registrationRows: emailRegistration.rows,
-  registrations: emailRegistration.registrations,
-  registerWorker: worker.register,
-  hasWorkers: worker.any,
-  categories: category.collection,
-  notices: notice.crud,
-  familyNotices: familyNotice.crud,
-  media: media.crud,
-  upload: media.upload,
-  albums: photo,
-  mails: mail.mails,
-  mailRows: mail.rows,
-  letters,
-  senderOf: mail.senderOf,
-  terms: term.crud,
-  makeUsualTerms: term.makeUsual,
-  slots: term.slots,
-  visits: visit.visits,
-  root,
-});
+/** What the demo is made with: the features' own use cases. */
+export const demoPorts = (features: Features, root: string): DemoPorts => {
+  const { adapters, worker, emailRegistration, media, notice, familyNotice, photo, mail, visit } = features;
+  const { term } = visit;
+  return {
+    settings: adapters.settings,
+    inTransaction: adapters.inTransaction,
+    clock: adapters.clock,
+    accounts: adapters.accounts,
+    passwords: adapters.passwords,
+    residents: adapters.residentRows,
+    members: adapters.memberRows,
+    memberAccess: adapters.memberAccess,
+    registrationRows: emailRegistration.rows,
+    registrations: adapters.registrations,
+    registerWorker: worker.register,
+    hasWorkers: worker.any,
+    categories: adapters.categoryRows,
+    notices: notice.crud,
+    familyNotices: familyNotice.crud,
+    media: media.crud,
+    upload: media.upload,
+    albums: photo,
+    mails: adapters.mails,
+    mailRows: adapters.mailRows,
+    letters,
+    senderOf: mail.senderOf,
+    terms: term.crud,
+    makeUsualTerms: term.makeUsual,
+    slots: term.slots,
+    visits: adapters.visits,
+    root,
+  };
+};

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeLocalFiles } from '../adapters/files/local-files.ts';
 import { clearFolders, makeWorkFolders } from '../adapters/files/work-folders.ts';
+import { fileRoutes } from '../adapters/http/file/file-routes.ts';
+import { type FileSource, makeFindFile } from '../application/file/file-source.ts';
 import type { FileStore } from '../application/file/file-store.port.ts';
 import type { Images } from '../application/file/images.port.ts';
 import { makeIntake } from '../application/file/intake.ts';
@@ -63,6 +65,12 @@ export function composeFile({ config, limits, clock, log, metrics }: FileBase) {
     },
   };
 }
+
+/** Sends stored files to whom one of the sources says may have them. */
+export const composeFileDelivery = (
+  { files }: Pick<FileFeature, 'files'>,
+  sources: readonly FileSource[],
+) => ({ routes: [fileRoutes(makeFindFile({ sources, store: files }))] });
 
 /** Where files are kept: a folder, or an S3-compatible store, whose large client is loaded with the first file. */
 export function fileStoreOf({ files }: Pick<Config, 'files'>): FileStore {

@@ -1,11 +1,8 @@
-import type { SiteFace } from '../adapters/http/answer.ts';
 import { familyGuestView, guestPages } from '../adapters/http/guest/guest-pages.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
-
-type Parts = { profile: SiteProfile; face: Pick<SiteFace, 'baseUrl' | 'site'> };
+import type { Adapters } from './adapters.ts';
 
 /** The guests' faces of `/family` and `/manager`. */
-export const composeGuest = ({ profile, face }: Parts) => ({
+export const composeGuest = ({ profile, face }: Adapters) => ({
   pages: guestPages({
     family: familyGuestView(profile),
     baseUrl: face.baseUrl,

@@ -1,16 +1,16 @@
 import { homePages } from '../adapters/http/home/home-pages.ts';
 import { makeHomeFacts, makeHomePage } from '../application/home/home-page.ts';
-import type { VisitorNotices } from '../application/notice/public-notices.ts';
-import type { Vacancies } from '../application/vacancy/vacancy.resource.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
-
-type Parts = { profile: SiteProfile; vacancies: Vacancies; notices: VisitorNotices; baseUrl: string };
+import type { Adapters } from './adapters.ts';
+import type { NoticeFeature } from './notice.ts';
 
 /** The home page: the operator's own words, vacancies and prices, the newest notices. */
-export const composeHome = ({ profile, vacancies, notices, baseUrl }: Parts) => ({
+export const composeHome = (
+  { profile, face, vacancyRows }: Adapters,
+  { visitors }: Pick<NoticeFeature, 'visitors'>,
+) => ({
   pages: homePages({
-    homePage: makeHomePage(makeHomeFacts(profile, vacancies), notices),
+    homePage: makeHomePage(makeHomeFacts(profile, vacancyRows), visitors),
     profile,
-    baseUrl,
+    baseUrl: face.baseUrl,
   }),
 });

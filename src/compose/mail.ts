@@ -1,17 +1,10 @@
 import { letters } from '../../views/mails/letters.ts';
 import { samples } from '../../views/mails/samples.ts';
-import type { BatchedRead } from '../adapters/db/batched-reads.ts';
-import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
-import { makeFailedMails, makeMailOwners, makeMailRows } from '../adapters/db/mail/mail-rows.knex.ts';
-import { makeMailLinks, makeMails } from '../adapters/db/mail/mails.knex.ts';
-import { makeUnreachedFamilies } from '../adapters/db/mail/member-mails.knex.ts';
+import { makeFailedMails } from '../adapters/db/mail/mail-rows.knex.ts';
 import { mailBody, mailPages } from '../adapters/http/mail/mail-pages.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
-import { renderMail } from '../adapters/mail/mail-bodies.ts';
 import { type MailFrom, makeHeadersOf } from '../adapters/mail/mail-options.ts';
-import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { READ_LABELS, readsView } from '../application/history/personal-reads.ts';
 import { makeSampleMails, type SenderOf } from '../application/mail/letters.ts';
 import { mailResource } from '../application/mail/mail.resource.ts';
@@ -27,8 +20,7 @@ import type { Config } from '../config.ts';
 import { facilityFullName, senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { linkPaths, managerPaths } from '../paths.ts';
-import type { Base } from './base.ts';
-import { writeCalendarFile } from './calendar-file.ts';
+import type { Adapters } from './adapters.ts';
 
 const MAILBOX = /^(?:(?<name>[^<]*)<)?(?<address>[^<>]+)>?$/;
 
@@ -65,7 +57,6 @@ function mailerWhenNeeded(config: Config, profile: SiteProfile): Mailer & { clos
 const RESCUE_MS = 10 * 60 * 1000;
 
 type SendingParts = {
-  profile: SiteProfile;
   /** Tokens of links that belong to what a mail is about. */
   lasting: LastingTokens;
   /** Told of addresses at which mails do not arrive. */
@@ -73,12 +64,8 @@ type SendingParts = {
 };
 
 /** The outbox that features put mails into, and the job that sends them. */
-function composeSending(
-  { config, query, queue, inTransaction, clock, log }: Base,
-  { profile, lasting, problems }: SendingParts,
-) {
-  const mails = makeMails(query);
-  const links = makeMailLinks(query);
+function composeSending(adapters: Adapters, { lasting, problems }: SendingParts) {
+  const { config, profile, mails, mailLinks, queue, inTransaction, clock, log } = adapters;
   const sender = senderOf(profile, config.baseUrl);
   const mailer = mailerWhenNeeded(config, profile);
   const rescue = makeRescueMails({ mails, queue, inTransaction, clock });
@@ -88,20 +75,18 @@ function composeSending(
       (error) => log.error({ err: error }, 'stray mails were not looked for'),
     );
   return {
-    mails,
-    links,
     senderOf: sender,
     outbox: makeOutbox({ mails, queue, letters, senderOf: sender }),
     sendMail: makeSendMail({
       mails,
-      links,
+      links: mailLinks,
       lasting,
       addresses: linkPaths,
-      calendarFile: writeCalendarFile,
+      calendarFile: adapters.writeCalendarFile,
       mailer,
       problems,
       senderOf: sender,
-      render: renderMail,
+      render: adapters.renderMail,
       inTransaction,
       clock,
     }),
@@ -115,24 +100,13 @@ function composeSending(
   };
 }
 
-type PagesParts = {
-  senderOf: SenderOf;
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
-  /** Collects the queries of all badges into one statement. */
-  askBadges: BatchedRead;
-};
-
 const MAIL_READ_LABELS = { ...READ_LABELS, page: 'メールのページ' };
 
 /** 送信メール: the pages on which staff read and resend mails, and the mails of the gallery. */
-export function composeMailPages(
-  { config, query, history, inTransaction, queue, clock }: Base,
-  { senderOf, profile, facilityChoices, askBadges }: PagesParts,
-) {
-  const rows = makeMailRows(query);
+export function composeMailPages(adapters: Adapters, senderOf: SenderOf) {
+  const { config, profile, facilityChoices, mailRows: rows, personalReads: reads } = adapters;
+  const { history, inTransaction, queue, clock, phoneWords, renderMail } = adapters;
   const ports = { collection: rows, history, inTransaction };
-  const reads = makePersonalReads(query);
   const crud = makeCrud(mailResource, { ...ports, recordReads: reads });
   const acts = makeMailActs({ touch: makeRunAuditedAct(mailResource, ports), rows, queue, clock });
   const choices = { facilities: facilityChoices };
@@ -140,7 +114,7 @@ export function composeMailPages(
     addresses: managerPaths,
     crud,
     rows,
-    owners: makeMailOwners(query),
+    owners: adapters.mailOwners,
     render: renderMail,
     headersOf: makeHeadersOf(mailFrom(config, profile), senderOf),
     reads,
@@ -149,7 +123,7 @@ export function composeMailPages(
   });
   const phones = makePhoneList({
     phoneWords,
-    families: makeUnreachedFamilies(query),
+    families: adapters.unreachedFamilies,
     reads,
     clock,
     facilityName: (facility) => facilityFullName(profile, facility),
@@ -164,16 +138,16 @@ export function composeMailPages(
   return {
     rows,
     crud,
-    badges: [makeFailedMails(askBadges, clock)],
+    badges: [makeFailedMails(adapters.askBadges, clock)],
     pages: { ...mailPages({ crud, acts, show, phones, choices }), 'manager.sample': samplePage(sampleMails) },
     routes: [resourceCsv(mailResource, crud, choices), mailBody(show), sampleMailBody(sampleMails)],
   };
 }
 
 /** Mails: how they are sent, and 送信メール. */
-export function composeMail(base: Base, parts: SendingParts & Omit<PagesParts, 'senderOf'>) {
-  const sending = composeSending(base, parts);
-  return { ...sending, ...composeMailPages(base, { ...parts, senderOf: sending.senderOf }) };
+export function composeMail(adapters: Adapters, parts: SendingParts) {
+  const sending = composeSending(adapters, parts);
+  return { ...sending, ...composeMailPages(adapters, sending.senderOf) };
 }
 
 export type MailFeature = ReturnType<typeof composeMail>;

@@ -1,20 +1,17 @@
 import type { Router } from 'express';
-import { makeMeetingPeers } from '../adapters/db/visit/meeting-peers.knex.ts';
-import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
 import { zoomWebhook } from '../adapters/http/visit/zoom-webhook.ts';
 import { makeRecordMeetingEvent } from '../application/visit/meeting/record-meeting-event.ts';
-import type { Base } from './base.ts';
-import type { VisitCore } from './visit-core.ts';
+import type { Adapters } from './adapters.ts';
 
 /** What providers elsewhere tell of their meetings: the routes, none where nobody tells anything. */
-export function composeMeetingNews(base: Base, { visits }: Pick<VisitCore, 'visits'>): Router[] {
-  const { config, query, channel, inTransaction, clock } = base;
+export function composeMeetingNews(adapters: Adapters): Router[] {
+  const { config, visits, meetingPeers, visitNews, inTransaction, clock } = adapters;
   const { zoom } = config.video;
   if (!zoom) return [];
   const take = makeRecordMeetingEvent({
     visits,
-    peers: makeMeetingPeers(query),
-    news: makeVisitNews(channel),
+    peers: meetingPeers,
+    news: visitNews,
     inTransaction,
   });
   return [zoomWebhook({ secret: zoom.webhookSecret, take, clock })];

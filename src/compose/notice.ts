@@ -1,12 +1,7 @@
-import { makeNoticeRows } from '../adapters/db/notice/notices.knex.ts';
-import { makePublicNotices } from '../adapters/db/notice/public-notices.knex.ts';
-import type { SiteFace } from '../adapters/http/answer.ts';
 import { feedRoutes } from '../adapters/http/notice/feed.ts';
 import { noticePages } from '../adapters/http/notice/notice-pages.ts';
 import { publicNoticePages } from '../adapters/http/notice/public-notice-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
-import { richText } from '../adapters/richtext/rich-text.ts';
-import type { Categories } from '../application/category/category.resource.ts';
 import { noticeResource } from '../application/notice/notice.resource.ts';
 import {
   makeDuplicateNotice,
@@ -15,29 +10,17 @@ import {
 } from '../application/notice/notice-acts.ts';
 import { makeVisitorNotices, noticeDetail } from '../application/notice/public-notices.ts';
 import { cleanBody, holdMedia } from '../application/notice/write-notice.ts';
-import type { PublicChange } from '../application/public-change.port.ts';
-import type { Choice } from '../application/resource/choice.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { facilitiesOf, facilityLabel } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { filePath } from '../paths.ts';
 import { pagesIn } from '../ui/areas/public/public-pages.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { MediaFeature } from './media.ts';
 
-type Parts = {
-  profile: SiteProfile;
-  face: Pick<SiteFace, 'baseUrl' | 'site'>;
-  facilityChoices: () => Promise<readonly Choice[]>;
-  categories: Categories;
-  media: Pick<MediaFeature, 'rows' | 'upload'>;
-  publicChange: PublicChange;
-};
-
 /** Notices (お知らせ): the manager's list, the public pages, feed and site map. */
-export function composeNotice(base: Base, parts: Parts) {
-  const { profile, face, facilityChoices, publicChange, categories, media } = parts;
-  const { query, history, inTransaction, clock } = base;
+export function composeNotice(adapters: Adapters, { media }: { media: Pick<MediaFeature, 'upload'> }) {
+  const { profile, face, facilityChoices, categories, noticeRows, publicNotices: notices } = adapters;
+  const { mediaRows, richText, history, inTransaction, clock, publicChange } = adapters;
   const facilities = facilitiesOf(profile).map((facility) => ({
     facility,
     label: facilityLabel(profile, facility),
@@ -47,17 +30,13 @@ export function composeNotice(base: Base, parts: Parts) {
     facilities: facilityChoices,
   };
   const crud = makeCrud(noticeResource, {
-    collection: makeNoticeRows({ query, clock, richText }),
+    collection: noticeRows,
     history,
     inTransaction,
     references: { categoryId: (_actor, id) => categories.hold(id, 'notice') },
-    prepare: [
-      cleanBody(noticeResource, richText),
-      holdMedia(noticeResource, { richText, media: media.rows }),
-    ],
+    prepare: [cleanBody(noticeResource, richText), holdMedia(noticeResource, { richText, media: mediaRows })],
     after: [publicChange],
   });
-  const notices = makePublicNotices(query);
   const visitors = makeVisitorNotices({ notices, clock, facilities, fileAt: filePath });
   const { baseUrl } = face;
   const shown = { notices: visitors, baseUrl, company: face.site.company };
@@ -78,7 +57,7 @@ export function composeNotice(base: Base, parts: Parts) {
           clock,
         }),
         upload: media.upload,
-        media: media.rows,
+        media: mediaRows,
         richText,
         clock,
         choices,

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { makeZip } from '../adapters/archive/zip.ts';
 import { recordRoutes } from '../adapters/http/personal-record/record-routes.ts';
 import { type ChoiceSources, choicesNamedBy } from '../adapters/http/resource/parts.ts';
-import { type PersonalReads, READ_LABELS } from '../application/history/personal-reads.ts';
+import { READ_LABELS } from '../application/history/personal-reads.ts';
 import {
   historySource,
   makeExportPerson,
@@ -13,11 +12,10 @@ import { actWords } from '../application/resource/history-view.ts';
 import type { Resource, Stored } from '../application/resource/resource.ts';
 import type { Json } from '../application/resource/views.ts';
 import type { Actor } from '../domain/actor.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 
 type Parts<T extends Stored> = {
   get: (actor: Actor, id: number) => Promise<T>;
-  reads: PersonalReads;
   choices: ChoiceSources;
   actLabels: Readonly<Record<string, string>>;
   more: (row: T) => Readonly<Record<string, Json>>;
@@ -27,9 +25,9 @@ type Parts<T extends Stored> = {
 
 /** The export of all that is held on one person of a list. */
 export function composePersonalRecord<T extends Stored, S extends z.ZodType>(
-  { history, clock }: Base,
+  { history, clock, personalReads, makeZip }: Adapters,
   resource: Resource<T, S>,
-  { get, reads, choices, actLabels, more, sources }: Parts<T>,
+  { get, choices, actLabels, more, sources }: Parts<T>,
 ) {
   const { name: room, form: fields } = resource;
   const exportPerson = makeExportPerson({
@@ -40,9 +38,9 @@ export function composePersonalRecord<T extends Stored, S extends z.ZodType>(
     sources: [
       ...sources,
       historySource({ room, history, fields, actLabel: (act) => actWords(act, actLabels) }),
-      readsSource(room, reads, READ_LABELS),
+      readsSource(room, personalReads, READ_LABELS),
     ],
-    reads,
+    reads: personalReads,
     pack: makeZip,
     clock,
   });

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { makeZip } from '../adapters/archive/zip.ts';
-import { makeAlbumPeople, makeAlbumRecipients } from '../adapters/db/photo/album-people.knex.ts';
-import { makeFamilyReactions, makeReactionRecords } from '../adapters/db/photo/album-reactions.knex.ts';
-import { makeAlbumRows } from '../adapters/db/photo/albums.knex.ts';
-import { makeFamilyPhotos, makePhotoFileRows } from '../adapters/db/photo/family-photos.knex.ts';
-import { makeAlbumPhotos } from '../adapters/db/photo/photos.knex.ts';
 import { albumPages } from '../adapters/http/photo/album-pages.ts';
 import { albumArchive } from '../adapters/http/photo/family-photo-page.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { audienceWords } from '../application/audience/audience-fields.ts';
 import { chosenResidents } from '../application/audience/write-for-families.ts';
-import type { Categories } from '../application/category/category.resource.ts';
-import type { Outbox } from '../application/mail/outbox.ts';
 import { makeAddPhotos } from '../application/photo/add-photos.ts';
 import { albumResource } from '../application/photo/album.resource.ts';
 import { makeAlbumTable } from '../application/photo/album-table.ts';
-import type { AlbumRows } from '../application/photo/albums.port.ts';
 import { makeFamilyAlbums } from '../application/photo/family-albums.ts';
 import { makeArrangePhotos, makeDescribePhotos, makeRemovePhotos } from '../application/photo/photo-acts.ts';
 import { makePhotoFile, makeTakeAlbum } from '../application/photo/photo-files.ts';
@@ -27,31 +17,22 @@ import {
 } from '../application/photo/publish-album.ts';
 import { makeTagPhotos } from '../application/photo/tag-photos.ts';
 import { residentChoices, unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
-import type { ResidentDirectory } from '../application/resident/residents.port.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct, makeWithLockedRow } from '../application/resource/locked-row.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { filePath, managerPaths } from '../paths.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { FileFeature } from './file.ts';
+import type { MailFeature } from './mail.ts';
 
-type Parts = {
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
-  categories: Categories;
-  residents: ResidentDirectory;
-  file: FileFeature;
-  outbox: Outbox;
-};
+type Parts = { file: FileFeature } & Pick<MailFeature, 'outbox'>;
 
 export type PhotoFeature = ReturnType<typeof composePhoto>;
 
 /** 写真アルバム as staff work on them, and photos as families see them. */
-export function composePhoto(base: Base, parts: Parts) {
-  const { profile, facilityChoices, categories, residents } = parts;
-  const { query, history, inTransaction, clock } = base;
-  const albums = makeAlbumRows({ query, clock });
+export function composePhoto(adapters: Adapters, parts: Parts) {
+  const { profile, facilityChoices, categories, residentDirectory: residents } = adapters;
+  const { albumRows: albums, history, inTransaction, clock } = adapters;
   const ports = { collection: albums, history, inTransaction };
   const crud = makeCrud(albumResource, {
     ...ports,
@@ -68,8 +49,8 @@ export function composePhoto(base: Base, parts: Parts) {
     residents: residentChoices({ residents, clock, profile }),
     albumCategories: () => categories.choicesOf('album'),
   };
-  const table = composeLightTable(base, albums, parts);
-  const family = composeFamilyAlbums(base, parts.file);
+  const table = composeLightTable(adapters, parts);
+  const family = composeFamilyAlbums(adapters, parts.file);
   return {
     albums,
     crud,
@@ -83,29 +64,28 @@ export function composePhoto(base: Base, parts: Parts) {
 }
 
 /** The light table of an album: what it shows, and what is done on it. */
-function composeLightTable(base: Base, albums: AlbumRows, { profile, residents, file, outbox }: Parts) {
-  const { query, history, inTransaction, clock } = base;
-  const photos = makeAlbumPhotos(query);
-  const people = makeAlbumPeople(query);
-  const recipients = makeAlbumRecipients(query);
+function composeLightTable(adapters: Adapters, { file, outbox }: Parts) {
+  const { profile, residentDirectory: residents, history, inTransaction, clock } = adapters;
+  const { albumRows: albums, albumPhotos: photos, albumPeople: people } = adapters;
+  const { albumRecipients: recipients } = adapters;
   const ports = { collection: albums, history, inTransaction };
-  const touch = makeRunAuditedAct(albumResource, ports);
-  const hold = makeWithLockedRow(albumResource, ports);
+  const runAct = makeRunAuditedAct(albumResource, ports);
+  const withLockedRow = makeWithLockedRow(albumResource, ports);
   return {
     photos,
     recipients,
-    add: makeAddPhotos({ hold, photos, intake: file.intake, newId: randomUUID }),
-    arrange: makeArrangePhotos({ hold, albums, photos }),
-    describe: makeDescribePhotos({ touch, photos }),
-    tags: makeTagPhotos({ touch, photos, people, residents, clock }),
-    removing: makeRemovePhotos({ touch, photos }),
-    publishing: makePublishAlbum({ touch, albums, photos }),
-    notify: makeNotifyFamilies({ touch, albums, recipients, outbox, clock }),
+    add: makeAddPhotos({ withLockedRow, photos, intake: file.intake, newId: randomUUID }),
+    arrange: makeArrangePhotos({ withLockedRow, albums, photos }),
+    describe: makeDescribePhotos({ runAct, photos }),
+    tags: makeTagPhotos({ runAct, photos, people, residents, clock }),
+    removing: makeRemovePhotos({ runAct, photos }),
+    publishing: makePublishAlbum({ runAct, albums, photos }),
+    notify: makeNotifyFamilies({ runAct, albums, recipients, outbox, clock }),
     table: makeAlbumTable({
       photos,
       people,
       recipients,
-      reactions: makeReactionRecords(query),
+      reactions: adapters.reactionRecords,
       clock,
       addresses: managerPaths,
       fileAt: filePath,
@@ -115,13 +95,13 @@ function composeLightTable(base: Base, albums: AlbumRows, { profile, residents, 
 }
 
 /** Photos as families see them, archives, and who may have which file. */
-function composeFamilyAlbums({ query, limits, clock }: Base, { files }: FileFeature) {
-  const rows = makePhotoFileRows(query);
+function composeFamilyAlbums(adapters: Adapters, { files }: FileFeature) {
+  const { photoFileRows: rows, familyPhotos, familyReactions, limits, clock, makeZip } = adapters;
   const takeAlbum = makeTakeAlbum({ rows, files, limits, pack: makeZip, clock });
   return {
     familyAlbums: makeFamilyAlbums({
-      photos: makeFamilyPhotos(query),
-      reactions: makeFamilyReactions(query),
+      photos: familyPhotos,
+      reactions: familyReactions,
       clock,
     }),
     fileSource: makePhotoFile({ rows, clock }),

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import type { Rooms } from './rooms.ts';
+import type { Features } from './features.ts';
 
 /** As many jobs run at once in one process; a mail server is given as many connections. */
 const CONCURRENCY = 4;
@@ -7,7 +7,7 @@ const CONCURRENCY = 4;
 /** Does what waits in the queue, from now on; gives what stops it. Its library is loaded when the site is up. */
 export async function runQueue(
   base: Base,
-  { mail, tasks }: Rooms,
+  { mail, tasks }: Features,
   root: string,
 ): Promise<() => Promise<void>> {
   const { connection, log, watchClient } = base;

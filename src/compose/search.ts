@@ -9,26 +9,26 @@ import { ACCOUNT_STATUS_LABELS } from '../domain/account/account.ts';
 import { formatDate, formatDateTime } from '../domain/format.ts';
 import { NOTICE_STATE_LABELS } from '../domain/notice/notice.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_STATUS_LABELS } from '../domain/visit/visit.ts';
 import { managerPaths } from '../paths.ts';
+import type { Adapters } from './adapters.ts';
 import type { FamilyNoticeFeature } from './family-notice.ts';
 import type { MemberFeature } from './member.ts';
 import type { NoticeFeature } from './notice.ts';
 import type { ResidentFeature } from './resident.ts';
-import type { VisitStaff } from './visit-staff.ts';
+import type { VisitFeature } from './visit.ts';
 
 type Parts = {
-  profile: SiteProfile;
   resident: Pick<ResidentFeature, 'crud'>;
   member: Pick<MemberFeature, 'crud'>;
-  visits: Pick<VisitStaff, 'crud'>;
+  visit: Pick<VisitFeature, 'staff'>;
   notice: Pick<NoticeFeature, 'crud'>;
   familyNotice: Pick<FamilyNoticeFeature, 'crud'>;
 };
 
 /** The search of the manager area; a list that shall be found joins here. */
-export function composeSearch({ profile, resident, member, visits, notice, familyNotice }: Parts) {
+export function composeSearch({ profile }: Adapters, parts: Parts) {
+  const { resident, member, visit, notice, familyNotice } = parts;
   const search = makeSearchEverything([
     listSource(residentResource, resident.crud, {
       addresses: managerPaths,
@@ -38,7 +38,7 @@ export function composeSearch({ profile, resident, member, visits, notice, famil
       addresses: managerPaths,
       detail: ({ status }) => ACCOUNT_STATUS_LABELS[status],
     }),
-    listSource(visitResource, visits.crud, {
+    listSource(visitResource, visit.staff.crud, {
       addresses: managerPaths,
       detail: ({ startsAt, status }) => `${formatDateTime(startsAt)}　${VISIT_STATUS_LABELS[status]}`,
       href: ({ id }) => managerPaths.detail(visitResource.name, id),

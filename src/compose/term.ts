@@ -1,11 +1,5 @@
-import { makePersonalReads } from '../adapters/db/history/history.knex.ts';
-import { makeTermRows } from '../adapters/db/term/terms.knex.ts';
-import { makeBookedVisits } from '../adapters/db/visit/booked-visits.knex.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { closedFamiliesPage, termPages } from '../adapters/http/term/term-pages.ts';
-import { phoneWords } from '../adapters/phone/phone-words.ts';
-import type { Categories } from '../application/category/category.resource.ts';
 import type { NoticeCrud } from '../application/notice/write-notice.ts';
 import { unitChoices, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -19,20 +13,16 @@ import { withinTablets, withoutOverlap } from '../application/term/write-term.ts
 import { calledOff } from '../application/visit/change-visit.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel, unitLabel } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { visitRulesOf } from '../domain/site/visit-rules.ts';
 import { type ClosedDays, closedDayOf } from '../domain/term/slots.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { VisitCore } from './visit-core.ts';
 
 export type TermFeature = ReturnType<typeof composeTerm>;
 
-/** 面会受付枠, and the slots that visits are booked in. Its pages come after the room of visits, which they touch. */
-export function composeTerm(
-  { query, history, inTransaction, clock }: Pick<Base, 'query' | 'history' | 'inTransaction' | 'clock'>,
-  profile: SiteProfile,
-) {
-  const terms = makeTermRows({ query, clock });
+/** 面会受付枠, and the slots that visits are booked in. Its pages come after visits, which they change. */
+export function composeTerm(adapters: Adapters) {
+  const { profile, termRows: terms, history, inTransaction, clock } = adapters;
   const rulesOf = (facility: Facility) => visitRulesOf(profile, facility);
   const closedDaysOf = async (facility: Facility): Promise<ClosedDays> => {
     const { nationalHolidays } = await import('../adapters/site/holidays.ts');
@@ -66,20 +56,14 @@ export function composeTerm(
 type Parts = {
   term: TermFeature;
   visit: Pick<VisitCore, 'visits' | 'actOnVisit'>;
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
   notices: NoticeCrud;
-  categories: Categories;
 };
 
 /** The pages of 面会受付枠: the list, its forms with what they do to booked visits, and 休止 in one act. */
-export function composeTermPages(
-  { query, inTransaction, clock }: Base,
-  { term, visit, profile, facilityChoices, notices, categories }: Parts,
-) {
+export function composeTermPages(adapters: Adapters, { term, visit, notices }: Parts) {
+  const { profile, facilityChoices, categories, bookedVisits: booked, phoneWords } = adapters;
+  const { personalReads: reads, inTransaction, clock } = adapters;
   const { terms, crud, makeUsual, rulesOf, closedDaysOf, placeName } = term;
-  const booked = makeBookedVisits(query);
-  const reads = makePersonalReads(query);
   const affected = makeAffectedVisits({ terms, visits: booked, closedDaysOf, clock });
   const choices = {
     facilities: facilityChoices,

@@ -1,32 +1,18 @@
-import { makeVacancyRows } from '../adapters/db/vacancy/vacancies.knex.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { resourcePages, underName } from '../adapters/http/resource/resource-pages.ts';
 import { reviewCard } from '../application/dashboard/dashboard.ts';
-import { firstVacancies } from '../application/first-values/first-values.ts';
-import type { PublicChange } from '../application/public-change.port.ts';
 import { unitNames, unitOfFacility } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { roomWords, vacancyResource } from '../application/vacancy/vacancy.resource.ts';
 import { facilitiesOf, facilityLabel, unitsOf } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { managerPaths } from '../paths.ts';
-import type { Base } from './base.ts';
-
-type Parts = { profile: SiteProfile; facilityChoices: ChoiceSources[string]; publicChange: PublicChange };
+import type { Adapters } from './adapters.ts';
 
 /** 空室 as staff keep it. */
-export function composeVacancy(
-  { query, history, inTransaction, clock }: Base,
-  { profile, facilityChoices, publicChange }: Parts,
-) {
-  const vacancies = makeVacancyRows({
-    query,
-    clock,
-    labelOf: (facility) => facilityLabel(profile, facility),
-  });
+export function composeVacancy(adapters: Adapters) {
+  const { profile, facilityChoices, vacancyRows, history, inTransaction, publicChange } = adapters;
   const crud = makeCrud(vacancyResource, {
-    collection: vacancies,
+    collection: vacancyRows,
     history,
     inTransaction,
     after: [publicChange],
@@ -57,20 +43,16 @@ export function composeVacancy(
     }),
   });
   return {
-    vacancies,
     pages: underName('manager.vacancy', pages),
     routes: [resourceCsv(vacancyResource, crud, choices)],
-    async makeFirst() {
-      for (const first of firstVacancies(profile)) await vacancies.insert(first);
-    },
     /** Vacancies that nobody has looked at for long. */
     waiting: reviewCard({
       title: '空室を確かめる施設',
       act: '空室を確かめる',
       href: managerPaths.list('vacancy', '?state=due'),
-      due: vacancies.dueForReview,
+      due: vacancyRows.dueForReview,
     }),
   };
 }
 
-export type VacancyRoom = ReturnType<typeof composeVacancy>;
+export type VacancyFeature = ReturnType<typeof composeVacancy>;

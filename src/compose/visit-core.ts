@@ -1,5 +1,3 @@
-import { makeVisitResidents } from '../adapters/db/visit/visit-people.knex.ts';
-import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { Slots } from '../application/term/slots.ts';
 import { makeActOnVisit } from '../application/visit/act-on-visit.ts';
 import { makeBookVisit } from '../application/visit/booking/book-visit.ts';
@@ -11,19 +9,17 @@ import { makeReachResident } from '../application/visit/reach-resident.ts';
 import type { VisitEventHandler } from '../application/visit/visit-events.ts';
 import type { Visits } from '../application/visit/visits.port.ts';
 import { FACILITIES } from '../domain/facility.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { type VisitRulesOf, visitRulesOf } from '../domain/site/visit-rules.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 
 type Parts = {
-  profile: SiteProfile;
   slots: Slots;
   meetings: Pick<VideoMeetings, 'provider'>;
   /** What follows from a change, in its transaction; in this order. */
   eventHandlers: (core: VisitQueries) => readonly VisitEventHandler[];
 };
 
-/** What eventHandlers may need to ask. */
+/** What the handlers of events may ask. */
 export type VisitQueries = {
   readonly visits: Visits;
   readonly rulesOf: VisitRulesOf;
@@ -33,19 +29,9 @@ export type VisitQueries = {
 export type VisitCore = ReturnType<typeof composeVisitCore>;
 
 /** 面会予約: booking, and all that is done to a booked visit. Its pages are composed by those who show them. */
-export function composeVisitCore(
-  {
-    query,
-    history,
-    limits,
-    inTransaction,
-    queue,
-    clock,
-  }: Pick<Base, 'query' | 'history' | 'limits' | 'inTransaction' | 'queue' | 'clock'>,
-  { profile, slots, meetings, eventHandlers: handlersOf }: Parts,
-) {
-  const visits = makeVisits(query);
-  const residents = makeVisitResidents(query);
+export function composeVisitCore(adapters: Adapters, { slots, meetings, eventHandlers: handlersOf }: Parts) {
+  const { profile, visits, visitResidents: residents } = adapters;
+  const { history, limits, inTransaction, queue, clock } = adapters;
   const rulesOf: VisitRulesOf = (facility) => visitRulesOf(profile, facility);
   const reach = makeReachResident({ residents, clock });
   const offer = makeOfferSlots({ visits, reach, slots, rulesOf, clock });

@@ -1,40 +1,27 @@
-import { makeVisitTokens } from '../adapters/codes/visit-tokens.ts';
-import { makeVisitRecipients } from '../adapters/db/visit/visit-people.knex.ts';
-import { makeVisits } from '../adapters/db/visit/visits.knex.ts';
 import type { LastingTokens } from '../application/mail/send-mail.ts';
-import type { VisitTokens } from '../application/visit/family/visit-by-link.ts';
 import { makeRemindVisit, makeScheduleReminders } from '../application/visit/mails/remind-visit.ts';
 import { makePutVisitMail, makeVisitMails } from '../application/visit/mails/visit-mails.ts';
 import { makeSyncMeeting, makeSyncOnChange } from '../application/visit/meeting/sync-meeting.ts';
 import type { VideoMeetings } from '../application/visit/meeting/video-meetings.port.ts';
 import type { VisitEventHandler } from '../application/visit/visit-events.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { VISIT_RESOURCE } from '../domain/visit/visit.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { MailFeature } from './mail.ts';
 import type { VisitCore, VisitQueries } from './visit-core.ts';
 
-/** The tokens of visits, and how a mail about one gets its link when it is sent. */
-export function composeVisitTokens({ secret, query }: Base): { tokens: VisitTokens; lasting: LastingTokens } {
-  const tokens = makeVisitTokens(secret);
-  const visits = makeVisits(query);
-  return {
-    tokens,
-    lasting: {
-      async visit({ about }) {
-        const visit = about?.resource === VISIT_RESOURCE ? await visits.find(about.id) : undefined;
-        return visit ? tokens.of(visit) : null;
-      },
-    },
-  };
-}
+/** How a mail about a visit gets its link when it is sent. */
+export const visitTokensInMails = ({ visits, visitTokens }: Adapters): LastingTokens => ({
+  async visit({ about }) {
+    const visit = about?.resource === VISIT_RESOURCE ? await visits.find(about.id) : undefined;
+    return visit ? visitTokens.of(visit) : null;
+  },
+});
 
-type Parts = { mail: Pick<MailFeature, 'outbox'>; profile: SiteProfile; meetings: VideoMeetings };
+type Parts = Pick<MailFeature, 'outbox'> & { meetings: VideoMeetings };
 
-/** What is told and prepared when a visit changes: mails, reminders, its meeting. */
-export function composeVisitMails(base: Base, { mail: { outbox }, profile, meetings }: Parts) {
-  const { query, queue, clock, inTransaction } = base;
-  const recipients = makeVisitRecipients(query);
+/** What follows when a visit changes: mails, reminders, its meeting. */
+export function composeVisitMails(adapters: Adapters, { outbox, meetings }: Parts) {
+  const { profile, visitRecipients: recipients, queue, clock, inTransaction } = adapters;
   const { mailDomain } = profile.operator;
   return {
     eventHandlers: ({ offer, rulesOf }: VisitQueries): VisitEventHandler[] => [

@@ -1,11 +1,4 @@
-import type { BatchedRead } from '../adapters/db/batched-reads.ts';
-import { makeCallPeers } from '../adapters/db/call/calls.knex.ts';
-import { makeVisitAlbums } from '../adapters/db/visit/visit-albums.knex.ts';
-import { makeVisitNews } from '../adapters/db/visit/visit-news.ts';
-import { makeResidentsWithFamilies } from '../adapters/db/visit/visit-people.knex.ts';
-import { makeRequestedBadge, makeTodayBadge, makeVisitRows } from '../adapters/db/visit/visit-rows.knex.ts';
-import { makeVisitSheets } from '../adapters/db/visit/visit-sheets.knex.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
+import { makeRequestedBadge, makeTodayBadge } from '../adapters/db/visit/visit-rows.knex.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { liveSheet } from '../adapters/http/visit/live-sheet.ts';
 import { hostEntry, runSheetPage } from '../adapters/http/visit/run-sheet-page.ts';
@@ -16,7 +9,6 @@ import {
   visitListPage,
   visitPlanPage,
 } from '../adapters/http/visit/visit-pages.ts';
-import { phoneWords } from '../adapters/phone/phone-words.ts';
 import { makeCallLog } from '../application/call/call-log.ts';
 import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
@@ -34,36 +26,29 @@ import { visitResource } from '../application/visit/visit.resource.ts';
 import { announceVisit } from '../application/visit/visit-events.ts';
 import type { Facility } from '../domain/facility.ts';
 import { facilityLabel } from '../domain/site/facility-facts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import { managerPaths } from '../paths.ts';
 import type { AccountFeature } from './account.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import type { PhotoFeature } from './photo.ts';
-import type { ResidentFeature } from './resident.ts';
 import type { VisitCore } from './visit-core.ts';
 
-/** What tells open run sheets of every change of a visit: the follower of `composeVisit`. */
-export const announceVisitChanges = ({ channel }: Base) => announceVisit(makeVisitNews(channel));
+/** Announces every change of a visit to open run sheets. */
+export const announceVisits = ({ visitNews }: Adapters) => announceVisit(visitNews);
 
 type Parts = {
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
   account: Pick<AccountFeature, 'actorAgain'>;
-  residents: ResidentFeature['directory'];
   visit: VisitCore;
   slots: Slots;
   meetings: VideoMeetings;
   photo: PhotoFeature;
-  askBadges: BatchedRead;
 };
 
 export type VisitStaff = ReturnType<typeof composeVisitStaff>;
 
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
-export function composeVisitStaff(base: Base, parts: Parts) {
-  const { profile, facilityChoices, account, residents, visit, slots, meetings, photo, askBadges } = parts;
-  const { query, history, inTransaction, clock, channel } = base;
-  const sheets = makeVisitSheets(query);
+export function composeVisitStaff(adapters: Adapters, { account, visit, slots, meetings, photo }: Parts) {
+  const { profile, facilityChoices, visitSheets: sheets, visitRows, visitNews, visitAlbums } = adapters;
+  const { history, inTransaction, clock, phoneWords, askBadges } = adapters;
   const facilityName = (facility: Facility) => facilityLabel(profile, facility);
   const sight = {
     addresses: managerPaths,
@@ -74,14 +59,13 @@ export function composeVisitStaff(base: Base, parts: Parts) {
     facilityName,
     phoneWords,
   };
-  const collection = makeVisitRows({ query, clock });
-  const crud = makeCrud(visitResource, { collection, history, inTransaction });
+  const crud = makeCrud(visitResource, { collection: visitRows, history, inTransaction });
   const choices = { facilities: facilityChoices };
   const slotChoices = makeSlotChoices({ sheets, slots, clock });
   const keepMoment = makeKeepMoment({
     ...photo,
     sheets,
-    album: makeVisitAlbum({ albums: makeVisitAlbums(query), crud: photo.crud, inTransaction }),
+    album: makeVisitAlbum({ albums: visitAlbums, crud: photo.crud, inTransaction }),
   });
   const acts = staffVisitActs({
     change: visit.change,
@@ -89,10 +73,10 @@ export function composeVisitStaff(base: Base, parts: Parts) {
     startEnters: meetings.provider === 'builtin',
   });
   const sheet = makeRunSheet(sight);
-  const live = liveSheet({ news: makeVisitNews(channel), actorAgain: account.actorAgain });
+  const live = liveSheet({ news: visitNews, actorAgain: account.actorAgain });
   const bookForm = makeBookOnBehalf({
-    residents: makeResidentsWithFamilies(query),
-    residentChoices: residentChoices({ residents, clock, profile }),
+    residents: adapters.residentsWithFamilies,
+    residentChoices: residentChoices({ residents: adapters.residentDirectory, clock, profile }),
     slotChoices,
     maxParticipants: (facility) => visit.rulesOf(facility).maxParticipants,
   });
@@ -114,7 +98,7 @@ export function composeVisitStaff(base: Base, parts: Parts) {
         makeVisitPlan({ addresses: managerPaths, sheets, slots, clock, facilityName }),
       ),
       'manager.visit.detail': visitDetailPage(
-        makeShowVisit({ ...sight, history, slotChoices, callLog: makeCallLog(makeCallPeers(query)) }),
+        makeShowVisit({ ...sight, history, slotChoices, callLog: makeCallLog(adapters.callPeers) }),
         acts,
       ),
       'manager.visit.add': bookOnBehalfPage(bookForm, visit.book),

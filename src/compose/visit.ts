@@ -1,103 +1,70 @@
-import type { BatchedRead } from '../adapters/db/batched-reads.ts';
-import type { ChoiceSources } from '../adapters/http/resource/parts.ts';
-import type { SiteProfile } from '../domain/site/site-profile.ts';
 import type { AccountFeature } from './account.ts';
-import type { Base } from './base.ts';
+import type { Adapters } from './adapters.ts';
 import { composeCall, composeMeetings, endCalls } from './call.ts';
-import type { CategoryRoom } from './category.ts';
 import type { FamilyNoticeFeature } from './family-notice.ts';
 import type { MailFeature } from './mail.ts';
 import { composeMeetingNews } from './meeting-news.ts';
 import type { NoticeFeature } from './notice.ts';
 import type { PhotoFeature } from './photo.ts';
-import type { ResidentFeature } from './resident.ts';
 import { composeTerm, composeTermPages } from './term.ts';
 import { composeVisitCore } from './visit-core.ts';
 import { composeVisitFamily } from './visit-family.ts';
-import { composeVisitMails, type composeVisitTokens } from './visit-mails.ts';
-import { announceVisitChanges, composeVisitStaff } from './visit-staff.ts';
+import { composeVisitMails } from './visit-mails.ts';
+import { announceVisits, composeVisitStaff } from './visit-staff.ts';
 
-type Parts = {
-  profile: SiteProfile;
-  facilityChoices: ChoiceSources[string];
+type Parts = Pick<MailFeature, 'outbox'> & {
   account: AccountFeature;
-  mail: MailFeature;
-  visitTokens: ReturnType<typeof composeVisitTokens>;
-  resident: ResidentFeature;
-  category: CategoryRoom;
   notice: NoticeFeature;
   familyNotice: FamilyNoticeFeature;
   photo: PhotoFeature;
-  askBadges: BatchedRead;
 };
 
-/** Visits from their terms to the call: what is wired between them, and what the other rooms need of it. */
-export function composeVisit(base: Base, parts: Parts) {
-  const { profile, facilityChoices, account, mail, visitTokens, resident, category, notice } = parts;
-  const { familyNotice, photo, askBadges } = parts;
-  const term = composeTerm(base, profile);
-  const meetings = composeMeetings(base.config);
-  const visitMails = composeVisitMails(base, { mail, profile, meetings });
-  const visit = composeVisitCore(base, {
-    profile,
+export type VisitFeature = ReturnType<typeof composeVisit>;
+
+/** Visits from their terms to the call: what is wired between them, and what other features need of it. */
+export function composeVisit(adapters: Adapters, parts: Parts) {
+  const { account, outbox, notice, familyNotice, photo } = parts;
+  const term = composeTerm(adapters);
+  const meetings = composeMeetings(adapters.config);
+  const mails = composeVisitMails(adapters, { outbox, meetings });
+  const core = composeVisitCore(adapters, {
     slots: term.slots,
     meetings,
-    eventHandlers: (core) => [...visitMails.eventHandlers(core), announceVisitChanges(base), endCalls(base)],
+    eventHandlers: (queries) => [
+      ...mails.eventHandlers(queries),
+      announceVisits(adapters),
+      endCalls(adapters),
+    ],
   });
-  const termPages = composeTermPages(base, {
-    term,
-    visit,
-    profile,
-    facilityChoices,
-    notices: notice.crud,
-    categories: category.categories,
-  });
-  const visitFamily = composeVisitFamily(base, {
-    profile,
-    visit,
-    term,
-    tokens: visitTokens.tokens,
-    meetings,
-    notices: familyNotice.reader,
-  });
-  const visitManager = composeVisitStaff(base, {
-    profile,
-    facilityChoices,
+  const termPages = composeTermPages(adapters, { term, visit: core, notices: notice.crud });
+  const family = composeVisitFamily(adapters, { visit: core, meetings, notices: familyNotice.reader });
+  const staff = composeVisitStaff(adapters, { account, visit: core, slots: term.slots, meetings, photo });
+  const { openLink, byLink } = family;
+  const call = composeCall(adapters, {
     account,
-    residents: resident.directory,
-    visit,
-    slots: term.slots,
-    meetings,
-    photo,
-    askBadges,
-  });
-  const call = composeCall(base, {
-    profile,
-    account,
-    visit,
-    openLink: visitFamily.openLink,
-    byLink: visitFamily.byLink,
-    sheet: visitManager.sheet,
+    visit: core,
+    openLink,
+    byLink,
+    sheet: staff.sheet,
     meetings,
   });
   return {
     term,
-    visit,
-    visitManager,
-    familyVisits: visitFamily.look,
-    tasks: visitMails.tasksOf(visit),
-    badges: visitManager.badges,
-    pages: { ...termPages.pages, ...visitFamily.pages, ...visitManager.pages, ...call.pages },
+    staff,
+    familyVisits: family.look,
+    tasks: mails.tasksOf(core),
+    badges: staff.badges,
+    pages: { ...termPages.pages, ...family.pages, ...staff.pages, ...call.pages },
     routes: [
       ...termPages.routes,
-      ...visitFamily.routes,
-      ...visitManager.routes,
+      ...family.routes,
+      ...staff.routes,
       ...call.routes,
-      ...composeMeetingNews(base, visit),
+      ...composeMeetingNews(adapters),
     ],
-    /** Ends the answers and lines that go on by themselves. */
+    /** Ends the answers and sockets that go on by themselves. */
     endStreams() {
-      visitManager.endStreams();
+      staff.endStreams();
       call.endStreams();
     },
   };

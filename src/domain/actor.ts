@@ -1,5 +1,5 @@
 import type { Facility } from './facility.ts';
-import type { Role, Scope } from './worker/roles.ts';
+import { type Area, type Role, readsArea, type Scope } from './worker/roles.ts';
 
 export type Audience = 'family' | 'manager';
 
@@ -24,6 +24,11 @@ export const GUEST: Guest = { audience: 'guest' };
 export const worksFor = (worker: WorkerActor, facility: Facility): boolean =>
   worker.facility === null || worker.facility === facility;
 
-/** True when the actor is a worker who holds the scope (`notice:write`); a write scope includes reading. */
+const areaOf = (scope: Scope): Area => scope.slice(0, scope.lastIndexOf(':')) as Area;
+
+/**
+ * True when the actor is a worker who holds the scope (`notice:write`); a write scope includes reading. A scope counts
+ * only where the table of roles lets the worker's role see something of the area.
+ */
 export const can = (actor: Actor, scope: Scope): actor is WorkerActor =>
-  actor.audience === 'manager' && actor.scope.includes(scope);
+  actor.audience === 'manager' && actor.scope.includes(scope) && readsArea(actor.role, areaOf(scope));

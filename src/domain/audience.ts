@@ -3,6 +3,7 @@ import { FACILITIES, type Facility } from './facility.ts';
 import { choice, rows } from './form/choice-fields.ts';
 import { id } from './form/number-fields.ts';
 import { line } from './form/text-fields.ts';
+import type { InstantString } from './time.ts';
 
 /** 対象: whose families something is for. */
 export const AUDIENCES = ['all', 'facility', 'unit', 'residents'] as const;
@@ -67,3 +68,6 @@ export const chosenAudience = ({ audience, facility, unit, residentIds }: Chosen
   unit: audience === 'unit' ? unit : null,
   residentIds: audience === 'residents' ? [...new Set(residentIds)] : [],
 });
+
+/** Who asks for what is for families: a signed-in member, at a moment. */
+export type FamilyViewer = { readonly memberId: number; readonly now: InstantString };

@@ -7,8 +7,8 @@ import type { Manifest } from '../application/backup/manifest.ts';
 import { composeRestore, composeRestoreDatabase, composeTakeBackup } from '../compose/backup.ts';
 import { systemClock } from '../compose/base.ts';
 import { demoPorts } from '../compose/demo.ts';
+import { composeFeatures, PUBLIC_TOPIC } from '../compose/features.ts';
 import { fileStoreOf, tempDirs } from '../compose/file.ts';
-import { composeRooms, PUBLIC_TOPIC } from '../compose/rooms.ts';
 import { composeSiteFace } from '../compose/site-face.ts';
 import { VARIABLES } from '../config-variables.ts';
 import {
@@ -45,14 +45,14 @@ export const seedDemoData: Command = {
       const { config, root } = context;
       mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
       const site = await composeSiteFace(config, root);
-      const rooms = composeRooms(base, site, () => base.channel.notify(PUBLIC_TOPIC));
+      const features = composeFeatures(base, site, () => base.channel.notify(PUBLIC_TOPIC));
       try {
-        if (!(await seedDemo(demoPorts(rooms, root))))
+        if (!(await seedDemo(demoPorts(features, root))))
           throw new CommandError('The demo was not made: this database has workers already.');
         console.log(`The demo is there. Its sign-ins: README, "Sign-ins".`);
         return 0;
       } finally {
-        await rooms.close();
+        await features.close();
       }
     }),
 };

@@ -1,12 +1,11 @@
-import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
+import { makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { JobOptions, Queue } from '../../src/application/queue.port.ts';
-import type { Base } from '../../src/compose/base.ts';
 import { composeFamilyNotice } from '../../src/compose/family-notice.ts';
 import type { FamilyActor } from '../../src/domain/actor.ts';
 import { compareInstants } from '../../src/domain/time.ts';
 import { ADMIN, makePhotoSite } from './photo-site.ts';
+import { testAdapters } from './test-adapters.ts';
 
 type Job = JobOptions & { readonly task: string; readonly noticeId: number };
 
@@ -39,16 +38,13 @@ export async function makeFamilyNoticeWorld(now = '2026-11-27T00:00:00Z') {
   const { database, media, outbox, clock } = site;
   const { query, db } = database;
   const waiting = makeWaitingQueue();
-  const profile = loadSiteProfile('views/site');
-  const base = { ...database, history: makeHistory(query), clock, queue: waiting.queue } as unknown as Base;
-  const room = composeFamilyNotice(base, {
-    profile,
-    facilityChoices: async () => [],
-    categories: makeCategories(query),
-    residents: site.directory,
-    media,
-    outbox,
+  const adapters = testAdapters({
+    ...database,
+    history: makeHistory(query),
+    clock,
+    queue: waiting.queue,
   });
+  const room = composeFamilyNotice(adapters, { media, outbox });
   const categoryId = await makeCategoryCollection(query).insert({
     kind: 'family',
     name: '行事',

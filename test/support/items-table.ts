@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { makeKnexCollection } from '../../src/adapters/db/resource/collection.knex.ts';
-import { storedShape } from '../../src/adapters/db/resource/stored-shape.ts';
+import { column } from '../../src/adapters/db/resource/columns.ts';
 import type { Query } from '../../src/adapters/db/transaction.ts';
 import { FACILITIES } from '../../src/domain/facility.ts';
 import type { Item, ItemInput } from './builders/items.ts';
@@ -44,19 +44,15 @@ export const makeItemsListed = async (query: Query): Promise<void> => {
 };
 
 export const makeItems = (query: Query, listed?: string) =>
-  makeKnexCollection<Item, ItemInput>({
-    query,
+  makeKnexCollection<Item, ItemInput>(query)({
     table: 'items',
     ...(listed && { listed }),
-    columns: { name: 'name', facility: 'facility', at: 'at', urgent: 'urgent' },
-    row: z.object({
-      ...storedShape,
-      name: z.string(),
-      facility: z.enum(FACILITIES).nullable(),
-      at: z.string().nullable(),
-      urgent: z.boolean(),
-    }),
-    toRow: ({ name, facility, at, urgent }) => ({ name, facility: facility ?? null, at, urgent }),
+    columns: {
+      name: column('name', z.string()),
+      facility: column('facility', z.enum(FACILITIES).nullable()),
+      at: column('at', z.string().nullable()),
+      urgent: column('urgent', z.boolean()),
+    },
     searchText: ({ name }) => [name],
     unique: { items_name_live: { field: 'name', message: 'この名称は使われています。' } },
   });

@@ -1,11 +1,8 @@
-import { makeBatchedRead } from '../../src/adapters/db/batched-reads.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
 import type { ActRequest, PageRequest } from '../../src/adapters/http/page.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { Delivery, NewMail } from '../../src/application/mail/mails.port.ts';
-import type { Base } from '../../src/compose/base.ts';
 import { composeMailPages } from '../../src/compose/mail.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import type { MailStatus } from '../../src/domain/mail/mail.ts';
@@ -13,6 +10,7 @@ import { senderOf } from '../../src/domain/site/facility-facts.ts';
 import { aNewMail } from './builders/mails.ts';
 import type { TestDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
+import { testAdapters } from './test-adapters.ts';
 
 const NOW = '2026-11-27T00:00:00Z';
 
@@ -20,21 +18,15 @@ const NOW = '2026-11-27T00:00:00Z';
 export function makeMailDesk(database: TestDatabase) {
   const { query, db } = database;
   const clock = makeFixedClock(NOW);
-  const profile = loadSiteProfile('views/site');
   const mails = makeMails(query);
-  const base = {
+  const adapters = testAdapters({
     ...database,
     history: makeHistory(query),
     queue: makeQueue(query),
     clock,
     config: { mail: { from: undefined, bounceAddress: undefined } },
-  } as unknown as Base;
-  const room = composeMailPages(base, {
-    senderOf: senderOf(profile, 'https://hiami.example'),
-    profile,
-    facilityChoices: async () => [],
-    askBadges: makeBatchedRead(query),
   });
+  const room = composeMailPages(adapters, senderOf(adapters.profile, 'https://hiami.example'));
   const asked = (actor: Actor, own: Partial<PageRequest> = {}): PageRequest => ({
     actor,
     params: {},

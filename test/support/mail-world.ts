@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { writeCalendarFile } from '../../src/adapters/calendar/calendar-file.ts';
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks, makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
@@ -9,7 +10,6 @@ import { runJobs } from '../../src/adapters/queue/run-jobs.ts';
 import type { Sender } from '../../src/application/mail/letters.ts';
 import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
-import { writeCalendarFile } from '../../src/compose/calendar-file.ts';
 import { composeAddressProblems } from '../../src/compose/email-registration.ts';
 import { linkPaths } from '../../src/paths.ts';
 import { letters } from '../../views/mails/letters.ts';
@@ -32,7 +32,7 @@ export const aLetter = (own: Partial<Letter<'testMail'>> = {}): Letter<'testMail
   ...own,
 });
 
-/** Work of other rooms, which no test of the outbox asks for. */
+/** Work of other features, which no test of the outbox asks for. */
 const notHere = async () => {
   throw new Error('this world sends mails only');
 };

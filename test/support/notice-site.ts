@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { seedCategories } from '../../seeds/categories.ts';
 import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
-import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
+import { makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { makeResidentDirectory } from '../../src/adapters/db/resident/resident-directory.knex.ts';
 import { fileRoutes } from '../../src/adapters/http/file/file-routes.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { makeFindFile } from '../../src/application/file/file-source.ts';
 import { makeSweepFiles } from '../../src/application/file/sweep-files.ts';
-import type { Base } from '../../src/compose/base.ts';
+import type { Adapters } from '../../src/compose/adapters.ts';
 import { composeFile } from '../../src/compose/file.ts';
 import { composeHome } from '../../src/compose/home.ts';
 import { composeMedia } from '../../src/compose/media.ts';
@@ -22,10 +20,9 @@ import { aWorkerActor } from './builders/accounts.ts';
 import { testDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makeProfileVacancies } from './fakes/profile-vacancies.ts';
+import { testAdapters } from './test-adapters.ts';
 
 export const anAdmin = aWorkerActor();
-
-const BASE_URL = 'https://hiami.example';
 
 /** Notices and media wired as in the site, on a test database, a folder of its own and a clock that stands. */
 export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
@@ -36,7 +33,6 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
   const history = makeHistory(query);
   const categories = await seedCategories(makeCategoryCollection(query));
   const changes = { count: 0 };
-  const profile = loadSiteProfile('views/site');
   const base = {
     ...database,
     history,
@@ -45,35 +41,23 @@ export async function makeNoticeSite(start = '2026-11-27T00:00:00Z') {
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(),
     config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
-  } as unknown as Base;
-  const publicChange = async () => {
-    changes.count += 1;
   };
-  const file = composeFile(base);
-  const media = composeMedia(base, {
-    profile,
-    categories: makeCategories(query),
-    residents: makeResidentDirectory(query),
-    intake: file.intake,
-    publicChange,
-  });
-  const room = composeNotice(base, {
-    profile,
-    face: { baseUrl: BASE_URL, site: { company: '株式会社ひあみ' } as never },
-    publicChange,
-    categories: makeCategories(query),
-    media,
+  const adapters = testAdapters(base, {
+    publicChange: async () => {
+      changes.count += 1;
+    },
     facilityChoices: async () => [
       { value: 'nursing_home', label: 'ひあみ野' },
       { value: 'group_home', label: 'ひあみの庭' },
     ],
   });
-  const home = composeHome({
-    profile,
-    vacancies: makeProfileVacancies(profile),
-    notices: room.visitors,
-    baseUrl: BASE_URL,
-  });
+  const file = composeFile(adapters);
+  const media = composeMedia(adapters, file);
+  const room = composeNotice(adapters, { media });
+  const home = composeHome(
+    { ...adapters, vacancyRows: makeProfileVacancies(adapters.profile) as Adapters['vacancyRows'] },
+    room,
+  );
   const findFile = makeFindFile({ sources: [media.fileSource], store: file.files });
   const categoryOf = (kind: CategoryKind, name: string): number => categories[kind].get(name) as number;
   return {

@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
-import { makeCategories } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMetrics } from '../../src/adapters/metrics/metrics.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { makeSweepFiles } from '../../src/application/file/sweep-files.ts';
-import type { Base } from '../../src/compose/base.ts';
 import { composeFile } from '../../src/compose/file.ts';
 import { composeMedia } from '../../src/compose/media.ts';
 import { composePhoto } from '../../src/compose/photo.ts';
@@ -21,6 +18,7 @@ import { testDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makeMemoryOutbox } from './fakes/memory-outbox.ts';
 import { makePeopleRooms } from './people-rooms.ts';
+import { testAdapters } from './test-adapters.ts';
 
 export const ADMIN = aWorkerActor();
 export const GARDEN = aWorkerActor({ id: 2, role: 'press', facility: 'group_home' });
@@ -33,9 +31,8 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
   const clock = makeFixedClock(now);
   const { query } = database;
   const people = makePeopleRooms(database, now);
-  const profile = loadSiteProfile('views/site');
   const outbox = makeMemoryOutbox();
-  const base = {
+  const adapters = testAdapters({
     ...database,
     history: makeHistory(query),
     limits: makeLimits(database.db),
@@ -43,25 +40,11 @@ export async function makePhotoSite(now = '2026-11-27T00:00:00Z') {
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(),
     config: { dataDir: folder, files: { kind: 'folder', folder: join(folder, 'files') } },
-  } as unknown as Base;
-  const categories = makeCategories(query);
-  const file = composeFile(base);
+  });
+  const file = composeFile(adapters);
   const { files } = file;
-  const media = composeMedia(base, {
-    categories,
-    publicChange: async () => {},
-    residents: people.directory,
-    profile,
-    intake: file.intake,
-  });
-  const room = composePhoto(base, {
-    profile,
-    facilityChoices: async () => [],
-    categories,
-    residents: people.directory,
-    file,
-    outbox,
-  });
+  const media = composeMedia(adapters, file);
+  const room = composePhoto(adapters, { file, outbox });
   for (const { id, role } of [ADMIN, GARDEN, VIEWER])
     await database.db.raw(
       `insert into workers (id, number, family_name, given_name, family_kana, given_kana, role, search_text)

@@ -1,10 +1,8 @@
 import { makeLimits } from '../../src/adapters/db/account/limits.knex.ts';
-import { makeCategories, makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
+import { makeCategoryCollection } from '../../src/adapters/db/category/categories.knex.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import type { NoticeCrud } from '../../src/application/notice/write-notice.ts';
 import type { VisitEvent } from '../../src/application/visit/visit-events.ts';
-import type { Base } from '../../src/compose/base.ts';
 import { composeTerm, composeTermPages } from '../../src/compose/term.ts';
 import { composeVisitCore } from '../../src/compose/visit-core.ts';
 import type { TermForm } from '../../src/domain/term/term.ts';
@@ -14,6 +12,7 @@ import { aMember, aResident } from './builders/people.ts';
 import { testDatabase } from './database.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
 import { makePeopleRooms } from './people-rooms.ts';
+import { testAdapters } from './test-adapters.ts';
 
 const admin = aWorkerActor();
 
@@ -28,25 +27,20 @@ export async function makeTermWorld(now = '2026-11-27T00:00:00Z') {
   const database = await testDatabase();
   const clock = makeFixedClock(now);
   const { query, db } = database;
-  const profile = loadSiteProfile('views/site');
-  const base = { ...database, clock, history: makeHistory(query), limits: makeLimits(db) } as unknown as Base;
+  const adapters = testAdapters({ ...database, clock, history: makeHistory(query), limits: makeLimits(db) });
   const people = makePeopleRooms(database, now);
   const told: [VisitEvent, string][] = [];
   const notices: unknown[] = [];
-  const term = composeTerm(base, profile);
-  const visit = composeVisitCore(base, {
-    profile,
+  const term = composeTerm(adapters);
+  const visit = composeVisitCore(adapters, {
     slots: term.slots,
     meetings: { provider: 'builtin' },
     eventHandlers: () => [async ({ reference }: Visit, event) => void told.push([event, reference])],
   });
-  const pages = composeTermPages(base, {
+  const pages = composeTermPages(adapters, {
     term,
     visit,
-    profile,
-    facilityChoices: async () => [],
     notices: { create: async (_actor: unknown, raw: unknown) => notices.push(raw) } as unknown as NoticeCrud,
-    categories: makeCategories(query),
   });
   let count = 0;
 

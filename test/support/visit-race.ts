@@ -4,12 +4,12 @@ import { type DatabaseAddress, openDatabase } from '../../src/adapters/db/connec
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeTransactions } from '../../src/adapters/db/transaction.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
-import { loadSiteProfile } from '../../src/adapters/site/site-profile.yaml.ts';
 import { composeTerm } from '../../src/compose/term.ts';
 import { composeVisitCore } from '../../src/compose/visit-core.ts';
 import type { Actor } from '../../src/domain/actor.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import { makeFixedClock } from './fakes/fixed-clock.ts';
+import { testAdapters } from './test-adapters.ts';
 
 /** Friday 2026-12-04, 9:00 in Japan. */
 export const RACE_NOW = '2026-12-04T00:00:00Z';
@@ -32,18 +32,16 @@ export function openRacer(address: DatabaseAddress) {
   const db = openDatabase({ address, log });
   const { query, inTransaction } = makeTransactions(db, log);
   const clock = makeFixedClock(RACE_NOW);
-  const base = {
+  const adapters = testAdapters({
     query,
     inTransaction,
     clock,
     history: makeHistory(query),
     limits: makeLimits(db),
     queue: makeQueue(query),
-  };
-  const profile = loadSiteProfile('views/site');
-  const term = composeTerm(base, profile);
-  const { book, change, offer } = composeVisitCore(base, {
-    profile,
+  });
+  const term = composeTerm(adapters);
+  const { book, change, offer } = composeVisitCore(adapters, {
     slots: term.slots,
     meetings: { provider: 'builtin' },
     eventHandlers: () => [

@@ -1,4 +1,4 @@
-import type { FamilyAudience } from '../../domain/audience.ts';
+import type { FamilyAudience, FamilyViewer } from '../../domain/audience.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { FamilyNotice, FamilyNoticeForm } from '../../domain/family-notice/family-notice.ts';
 import type { NoticeState } from '../../domain/notice/notice.ts';
@@ -58,9 +58,6 @@ export interface FamilyReach {
 export interface FamilyNoticePreviews {
   find(id: number): Promise<WholeFamilyNotice | undefined>;
 }
-
-/** Who looks, and when. */
-export type FamilyViewer = { readonly memberId: number; readonly now: InstantString };
 
 export type ListedFamilyNotice = NoticeSummary &
   Pick<FamilyAudience, 'audience' | 'unit'> & { readonly read: boolean };

@@ -10,8 +10,10 @@ import {
 import type { InstantString } from '../../domain/time.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
 import type { Addresses } from '../addresses.port.ts';
-import type { SampleMailView } from './mail.view.ts';
 import type { RenderMail } from './send-mail.ts';
+
+/** A template with sample data. */
+export type SampleMailView = { kind: MailKind; label: string; subject: string; text: string; frame: string };
 
 /** What each kind of mail tells. A feature with mails of its own adds their kinds to `MAIL_KIND_LABELS` and here. */
 export type LetterData = {

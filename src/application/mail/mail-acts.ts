@@ -5,9 +5,10 @@ import { isUnderWay } from '../../domain/mail/mail-delivery.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue } from '../queue.port.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
-import type { MailActName } from './mail.view.ts';
 import type { MailRow, MailRows } from './mail-rows.port.ts';
 import { mailJobKey } from './outbox.ts';
+
+export type MailActName = 'resend' | 'sendNow' | 'cancel';
 
 export const MAIL_ACT_LABELS: Readonly<Record<MailActName, string>> = {
   resend: '再送',

@@ -6,7 +6,27 @@ import { type DateString, type InstantString, tokyoDate } from '../../domain/tim
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
-import type { PhoneFamilyView, PhoneListView } from './mail.view.ts';
+
+/** 電話連絡表: families whose mail does not arrive, by facility. */
+export type PhoneListView = {
+  /** When it was made, in words. */
+  at: string;
+  groups: { facility: string; families: PhoneFamilyView[] }[];
+  total: number;
+};
+
+export type PhoneFamilyView = {
+  key: string;
+  number: string;
+  name: string;
+  residents: string[];
+  phone: string;
+  address: string;
+  why: string;
+  /** The mail server's words. */
+  words: string;
+  since: string;
+};
 
 /** A family's address at which mails do not arrive. */
 export type UnreachedFamily = {

@@ -19,9 +19,8 @@ import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { historyView } from '../resource/history-view.ts';
 import type { Field } from '../resource/resource.ts';
-import type { ReadsView } from '../resource/views.ts';
+import type { HistoryView, ReadsView } from '../resource/views.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
-import type { MailDetailView } from './mail.view.ts';
 import { actsOn, MAIL_ACT_LABELS } from './mail-acts.ts';
 import type {
   HeadersOf,
@@ -33,6 +32,30 @@ import type {
   NoForm,
 } from './mail-rows.port.ts';
 import type { RenderMail } from './send-mail.ts';
+
+type Fact = { label: string; value: string };
+
+/** One mail in full, in words. */
+export type MailDetailView = {
+  id: number;
+  version: number;
+  title: string;
+  status: MailStatus;
+  statusLabel: string;
+  tone: Tone;
+  /** What the state means and what to do. */
+  next: string;
+  kind: string;
+  headers: Fact[];
+  /** Null for whoever may not read what mails say. `attached`: the name of the file that goes with it. */
+  body: { text: string; frame: string; attached: string | null } | null;
+  tries: { number: number; startedAt: string; endedAt: string; outcome: string; tone: Tone; words: string }[];
+  owners: { label: string; href: string; name: string }[];
+  acts: MailActName[];
+  history: HistoryView;
+  /** Null for whoever may not change mails. */
+  reads: ReadsView | null;
+};
 
 type Ports = {
   addresses: Pick<Addresses, 'edit' | 'detail' | 'mailBody'>;

@@ -54,9 +54,6 @@ export type PhotoRow = NewPhoto &
     readonly addedBy: string | null;
   };
 
-/** Who looks: a signed-in member, at a moment. */
-export type FamilyViewer = { readonly memberId: number; readonly now: InstantString };
-
 /**
  * The photos of albums as staff arrange them. Whoever changes them holds their album's row, so that two changes of one
  * album follow each other.

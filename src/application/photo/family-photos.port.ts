@@ -1,8 +1,8 @@
+import type { FamilyViewer } from '../../domain/audience.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { Ground } from '../../domain/file/ground.ts';
 import type { RenditionFile } from '../../domain/file/stored-file.ts';
 import type { DateString } from '../../domain/time.ts';
-import type { FamilyViewer } from './albums.port.ts';
 
 /** A photo's picture: what its addresses and sizes are made of. */
 export type Shot = {

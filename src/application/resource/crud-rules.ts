@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError, type FieldErrors } from '../../domain/errors.ts';
-import { readsArea } from '../../domain/worker/roles.ts';
 import type { Use } from './collection.port.ts';
 import { StaleError } from './conflict.ts';
 import type { Act, Key, Resource, Stored, Within } from './resource.ts';
@@ -17,14 +16,13 @@ export type References<I> = {
   readonly [K in Key<I>]?: (worker: WorkerActor, value: NonNullable<I[K]>, input: I) => Promise<boolean>;
 };
 
-/** Throws `forbidden` for whoever does not hold the list's scope, or sees none of its fields. */
+/** Throws `forbidden` for whoever does not hold the list's scope. */
 export function requirePermission(
   { name, label, scope }: Named & { readonly scope: Pick<Resource<Stored, z.ZodType>['scope'], 'area'> },
   actor: Actor,
   right: 'read' | 'write',
 ): WorkerActor {
-  const holds = can(actor, `${scope.area}:${right}`);
-  if (holds && (right === 'write' || readsArea(actor.role, scope.area))) return actor;
+  if (can(actor, `${scope.area}:${right}`)) return actor;
   const doing = right === 'read' ? '見る' : '変更する';
   throw new DomainError('forbidden', `${name}.forbidden`, `${label}を${doing}権限がありません。`);
 }

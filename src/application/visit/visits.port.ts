@@ -41,7 +41,7 @@ export type VisitChange = Partial<
   >
 >;
 
-type CountsAsked = {
+export type CountsAsked = {
   readonly now: InstantString;
   /** A day of the first month that is counted; today's or an earlier one. */
   readonly from: DateString;

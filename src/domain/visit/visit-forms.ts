@@ -84,6 +84,9 @@ export const declineSchema = z.object({
   note: block({ label: 'お断りの理由', required: true, max: REASON_NOTE_LIMIT }),
 });
 
+/** The choice in a list of slots that stands for a time of one's own. */
+export const FREE_TIME = 'free';
+
 /** Another time of the same visit. */
 export const moveVisitSchema = z.object({
   startsAt: instantParts({ label: '新しい日時', required: true }),

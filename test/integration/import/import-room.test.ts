@@ -218,7 +218,9 @@ describe('a dry run', () => {
       await asked('member', memberLines(1_000)),
       await asked('member', memberLines(1_000), garden),
     ]).toEqual([4, 4, 5]);
-    const { rows } = await database.db.raw('select distinct resource, what from personal_reads order by resource');
+    const { rows } = await database.db.raw(
+      'select distinct resource, what from personal_reads order by resource',
+    );
     expect(rows).toEqual([
       { resource: 'member', what: 'csv' },
       { resource: 'resident', what: 'csv' },

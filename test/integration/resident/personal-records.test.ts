@@ -159,7 +159,9 @@ describe('the records of a member', () => {
     const { id } = await rowOf('members', 'H-0002');
     for (const login of ['viewer', 'press', 'H-0002'])
       expect((await (await as(login)).ask(`/manager/member/records/${id}.zip`)).status).toBe(403);
-    const taken = await database.db('personal_reads').where({ resource: 'member', row_id: id, what: 'records' });
+    const taken = await database
+      .db('personal_reads')
+      .where({ resource: 'member', row_id: id, what: 'records' });
     expect(taken).toEqual([]);
   });
 });

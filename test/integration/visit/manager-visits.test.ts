@@ -1,4 +1,3 @@
-import { managerPaths } from '../../../src/paths.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeBatchedRead } from '../../../src/adapters/db/batched-reads.ts';
 import { makeCallPeers } from '../../../src/adapters/db/call/calls.knex.ts';
@@ -10,7 +9,6 @@ import {
 } from '../../../src/adapters/db/visit/visit-rows.knex.ts';
 import { makeVisitSheets } from '../../../src/adapters/db/visit/visit-sheets.knex.ts';
 import { makeVisits } from '../../../src/adapters/db/visit/visits.knex.ts';
-import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
 import { makeCallLog } from '../../../src/application/call/call-log.ts';
 import { makeCrud } from '../../../src/application/resource/crud.ts';
 import { readListQuery } from '../../../src/application/resource/list-query.ts';
@@ -19,14 +17,15 @@ import { makeRunSheet } from '../../../src/application/visit/run-sheet/run-sheet
 import { makeShowVisit } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import { makeVisitPlan } from '../../../src/application/visit/run-sheet/visit-plan.ts';
 import { visitResource } from '../../../src/application/visit/visit.resource.ts';
-import type { Base } from '../../../src/compose/base.ts';
 import { composeVisitCore } from '../../../src/compose/visit-core.ts';
+import { managerPaths } from '../../../src/paths.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { aResident } from '../../support/builders/people.ts';
 import { aNewVisit, someVisitRules } from '../../support/builders/visits.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { makePeopleRooms } from '../../support/people-rooms.ts';
+import { testAdapters } from '../../support/test-adapters.ts';
 
 /** Monday 2026-12-07, 9:55 in Japan. */
 const NOW = '2026-12-07T00:55:00Z';
@@ -58,9 +57,8 @@ const wire = () => {
   };
   const rows = makeVisitRows({ query, clock });
   const crud = makeCrud(visitResource, { collection: rows, history, inTransaction });
-  const base = { ...database, history, clock, limits: undefined, db } as unknown as Base;
-  const { change } = composeVisitCore(base, {
-    profile: loadSiteProfile('views/site'),
+  const adapters = testAdapters({ ...database, history, clock, limits: undefined, db });
+  const { change } = composeVisitCore(adapters, {
     slots,
     meetings: { provider: 'link' },
     eventHandlers: () => [],

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeLimits } from '../../../src/adapters/db/account/limits.knex.ts';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
-import { loadSiteProfile } from '../../../src/adapters/site/site-profile.yaml.ts';
 import { makeLinkMeetings } from '../../../src/adapters/video/unmanaged-meetings.ts';
 import type { ReminderJob } from '../../../src/application/visit/mails/remind-visit.ts';
-import type { Base } from '../../../src/compose/base.ts';
 import { composeVisitCore, type VisitCore } from '../../../src/compose/visit-core.ts';
 import { composeVisitMails } from '../../../src/compose/visit-mails.ts';
 import type { FamilyActor } from '../../../src/domain/actor.ts';
@@ -12,6 +10,7 @@ import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { openTerm } from '../../support/builders/terms.ts';
 import { makeMailWorld } from '../../support/mail-world.ts';
 import { makeTermWorld, type TermWorld } from '../../support/term-world.ts';
+import { testAdapters } from '../../support/test-adapters.ts';
 import { aBooking } from '../../support/visit-world.ts';
 
 /** Friday 2026-12-04, 9:00 in Japan; the visit is on Monday at 10:00. */
@@ -32,17 +31,20 @@ beforeAll(async () => {
   world = await makeTermWorld(NOW);
   // Nothing is sent: what is put into the outbox is looked at there.
   mails = makeMailWorld(world, 'smtp://127.0.0.1:9');
-  const profile = loadSiteProfile('views/site');
   const { query, db, clock } = world;
   const queue = { ...mails.queue, now: async () => queueNow ?? clock.now() };
-  const base = { ...world, clock, history: makeHistory(query), limits: makeLimits(db), queue };
-  const composed = composeVisitMails(base as unknown as Base, {
-    mail: mails,
-    profile,
+  const adapters = testAdapters({
+    ...world,
+    clock,
+    history: makeHistory(query),
+    limits: makeLimits(db),
+    queue,
+  });
+  const composed = composeVisitMails(adapters, {
+    outbox: mails.outbox,
     meetings: makeLinkMeetings(),
   });
-  visit = composeVisitCore(base, {
-    profile,
+  visit = composeVisitCore(adapters, {
     slots: world.term.slots,
     meetings: makeLinkMeetings(),
     eventHandlers: composed.eventHandlers,

@@ -1,3 +1,7 @@
+import type { FamilyViewer } from '../../../domain/audience.ts';
+import { tokyoDate } from '../../../domain/time.ts';
+import { resident } from '../photo/family-photos.knex.ts';
+
 /**
  * Which families something is for, as conditions on the aliases `r` (residents) and `m` (members). Every read for
  * families goes through it; tests hold it to an oracle of their own.
@@ -27,3 +31,10 @@ export const ownResidentsOf = (
 
 /** The same of the member `:member`. */
 export const OWN_RESIDENTS = ownResidentsOf(':member');
+
+/** What the SQL above asks of those who look. */
+export const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
+  member: memberId,
+  now,
+  today: tokyoDate(now),
+});

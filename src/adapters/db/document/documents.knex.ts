@@ -11,27 +11,24 @@ import { FACILITIES } from '../../../domain/facility.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { filePath } from '../../../paths.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, computed, shapeOf } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
-const shown = {
-  id: z.int(),
-  title: z.string(),
-  facility: z.enum(FACILITIES).nullable(),
-  summary: z.string(),
-  asOf: z.string(),
+const SHOWN = {
+  title: column('title', z.string()),
+  facility: column('facility', z.enum(FACILITIES).nullable()),
+  summary: column('summary', z.string()),
+  asOf: column('as_of', z.string()),
 };
 
 /** The PDF: a file of the profile, or a medium that is there. */
 const publicRow = z.object({
-  ...shown,
+  id: z.int(),
+  ...shapeOf(SHOWN),
   file: z.string().nullable(),
   key: z.string().nullable(),
   bytes: z.int().nullable(),
 });
-
-/** A column whose value is computed when the row is read. */
-const COMPUTED = { sql: 'null::text' };
 
 const PDF = `coalesce(documents.media_id::text, case when documents.file is not null then '${SHIPPED}' end)`;
 const PDF_NAME =
@@ -41,6 +38,15 @@ const ofPdf = z
   .string()
   .nullable()
   .transform((pdf) => (pdf === null || pdf === SHIPPED ? pdf : Number(pdf)));
+
+const COLUMNS = {
+  ...SHOWN,
+  reviewBy: column('review_by', z.string()),
+  owner: column('owner', z.string()),
+  position: column('position', z.int()),
+  pdf: computed(PDF, ofPdf),
+  pdfName: computed(PDF_NAME, z.string().nullable()),
+};
 
 type Parts = {
   query: Query;
@@ -53,20 +59,6 @@ type Parts = {
 /** Documents in PostgreSQL, with PDFs of the site profile and of the media. */
 export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Parts): DocumentRows {
   const today = () => tokyoDate(clock.now());
-  const row = z
-    .object({
-      ...storedShape,
-      ...shown,
-      reviewBy: z.string(),
-      owner: z.string(),
-      position: z.int(),
-      pdf: ofPdf,
-      pdfName: z.string().nullable(),
-    })
-    .transform(
-      (stored): DocumentRow => ({ ...stored, state: stored.reviewBy <= today() ? 'due' : 'current' }),
-    );
-
   const fileOf = ({ file, key, bytes }: z.output<typeof publicRow>) => {
     if (key !== null && bytes !== null) return { href: filePath(key, 'original'), bytes };
     const size = file === null ? null : shippedSize(file);
@@ -74,34 +66,15 @@ export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Part
   };
 
   return {
-    ...makeKnexCollection<DocumentRow, DocumentInput>({
-      query,
+    ...makeKnexCollection<DocumentRow, DocumentInput>(query)({
       table: 'documents',
-      columns: {
-        title: 'title',
-        facility: 'facility',
-        summary: 'summary',
-        asOf: 'as_of',
-        reviewBy: 'review_by',
-        owner: 'owner',
-        position: 'position',
-        pdf: { sql: PDF },
-        pdfName: { sql: PDF_NAME },
-        state: COMPUTED,
-      },
+      columns: COLUMNS,
       filters: {
         state: (rows, value) =>
           void rows.whereRaw(`documents.review_by ${value === 'due' ? '<=' : '>'} ?`, [today()]),
       },
-      row,
-      toRow: ({ title, facility, summary, asOf, reviewBy, owner, position, pdf, file }) => ({
-        title,
-        facility,
-        summary,
-        as_of: asOf,
-        review_by: reviewBy,
-        owner,
-        position,
+      complete: (stored) => ({ ...stored, state: stored.reviewBy <= today() ? 'due' : 'current' }),
+      also: ({ pdf, file }) => ({
         media_id: pdf === SHIPPED ? null : pdf,
         // One that is kept stays the file it is.
         ...(pdf !== SHIPPED ? { file: null } : file !== undefined && { file }),

@@ -5,8 +5,7 @@ import type {
   NoticesForFamily,
 } from '../../../application/family-notice/family-notices.port.ts';
 import type { Forget } from '../../../application/resident/residents.port.ts';
-import { tokyoDate } from '../../../domain/time.ts';
-import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { OWN_RESIDENTS, viewerBindings } from '../audience/audience-sql.ts';
 import { makeBatchedRead } from '../batched-reads.ts';
 import { mayBePublic } from '../media/media-uses.ts';
 import { IS_PINNED, IS_PUBLIC } from '../notice/public-sql.ts';
@@ -41,12 +40,6 @@ const SHOWS = `${WITH_OWN} select n.id from family_notices n
   where (exists (select from family_notice_attachments a where a.notice_id = n.id and a.media_id = :medium)
       or exists (select from family_notice_pictures p where p.notice_id = n.id and p.media_id = :medium))
     and ${IS_VISIBLE} and ${mayBePublic(':medium')} limit 1`;
-
-const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
-  member: memberId,
-  now,
-  today: tokyoDate(now),
-});
 
 /** Notices as families see them, in PostgreSQL; questions asked in one go are one statement. */
 export function makeNoticesForFamily(query: Query): NoticesForFamily {

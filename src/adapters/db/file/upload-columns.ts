@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  FILE_FORMATS,
-  isFileId,
-  RENDITION_NAMES,
-  type UploadedContent,
-} from '../../../domain/file/stored-file.ts';
+import { groundSchema } from '../../../domain/file/ground.ts';
+import { FILE_FORMATS, isFileId, RENDITION_NAMES } from '../../../domain/file/stored-file.ts';
+import { column, jsonColumn } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
 /** The files of an upload as its row keeps them. */
@@ -19,34 +16,25 @@ export const renditionFilesSchema = z.array(
 );
 
 /** The fields of every upload that became files in the store. */
-export const uploadShape = {
-  key: z.string(),
-  upload: z.string(),
-  digest: z.string(),
-  fileName: z.string(),
-  bytes: z.number(),
-  /** The driver writes `2026-08-01 09:30:00`. */
-  takenAt: z
-    .string()
-    .nullable()
-    .transform((text) => text?.replace(' ', 'T') ?? null),
-  damaged: z.boolean(),
-  files: renditionFilesSchema,
+export const UPLOAD_COLUMNS = {
+  upload: column('upload', z.string()),
+  digest: column('digest', z.string()),
+  fileName: column('file_name', z.string()),
+  bytes: column('bytes', z.number()),
+  width: column('width', z.number().nullable()),
+  height: column('height', z.number().nullable()),
+  ground: column('ground', groundSchema.nullable()),
+  takenAt: column(
+    'taken_at',
+    z
+      .string()
+      .nullable()
+      // The driver writes `2026-08-01 09:30:00`.
+      .transform((text) => text?.replace(' ', 'T') ?? null),
+  ),
+  damaged: column('damaged', z.boolean()),
+  files: jsonColumn('files', renditionFilesSchema),
 };
-
-/** What was uploaded, as columns of its row. */
-export const toUploadColumns = (content: Omit<UploadedContent, 'kind'>) => ({
-  upload: content.upload,
-  digest: content.digest,
-  file_name: content.fileName,
-  bytes: content.bytes,
-  width: content.width,
-  height: content.height,
-  ground: content.ground,
-  taken_at: content.takenAt,
-  damaged: content.damaged,
-  files: JSON.stringify(content.files),
-});
 
 /** Those of the store's folders that a row of the table refers to; a folder that is no uuid was never made by an upload. */
 export async function knownUploadsIn(

@@ -34,7 +34,8 @@ export function makeHistory(query: Query): History {
         changes: JSON.stringify(changes),
       });
     },
-    of: async (resource, rowId) => historyEntry.array().parse(await allOf(resource, rowId).limit(MAX_ENTRIES)),
+    of: async (resource, rowId) =>
+      historyEntry.array().parse(await allOf(resource, rowId).limit(MAX_ENTRIES)),
     allOf: async (resource, rowId) => historyEntry.array().parse(await allOf(resource, rowId)),
   };
 }
@@ -55,7 +56,13 @@ export function makePersonalReads(query: Query): PersonalReads {
     async record({ actor, resource, rowId, what }) {
       if (actor.audience === 'guest') return;
       const { id, name } = actor;
-      await query()('personal_reads').insert({ actor_id: id, actor_name: name, resource, row_id: rowId, what });
+      await query()('personal_reads').insert({
+        actor_id: id,
+        actor_name: name,
+        resource,
+        row_id: rowId,
+        what,
+      });
     },
     of: async (resource, rowId) => readEntry.array().parse(await allOf(resource, rowId).limit(MAX_READS)),
     allOf: async (resource, rowId) => readEntry.array().parse(await allOf(resource, rowId)),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { JobInput, JobRow, JobRows, JobState } from '../../../application/job/job.resource.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
-import { CONTRACT_TERMS, conditionShape, EMPLOYMENTS, jobOf } from '../../../domain/job/job-form.ts';
+import { CONTRACT_TERMS, type conditionShape, EMPLOYMENTS, jobOf } from '../../../domain/job/job-form.ts';
 import { INSURANCES, PAY_PERIODS } from '../../../domain/site/jobs.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
+import { column, computed, type RowOf, rowSchemaOf } from '../resource/columns.ts';
 import { makeListTable } from '../resource/list-table.ts';
-import { storedShape } from '../resource/stored-shape.ts';
 import type { Query } from '../transaction.ts';
 
 const text = z.string();
@@ -47,39 +47,28 @@ const conditions = z.object({
   support: text,
 } satisfies Record<keyof typeof conditionShape, z.ZodType>);
 
-const stored = z.object({
-  ...storedShape,
-  code: z.string(),
-  title: z.string(),
-  facility: z.enum(FACILITIES),
-  employment: z.enum(EMPLOYMENTS),
-  openings: z.int(),
-  postedOn: z.string(),
-  validThrough: z.string(),
-  closed: z.boolean(),
-  position: z.int(),
-  ...conditions.shape,
-});
-
 /** Each condition out of the JSON it is stored in. */
 const CONDITION_COLUMNS = Object.fromEntries(
-  Object.keys(conditionShape).map((key) => [key, { sql: `job_postings.conditions -> '${key}'` }]),
-) as Record<keyof typeof conditionShape, { sql: string }>;
+  Object.entries(conditions.shape).map(([key, type]) => [
+    key,
+    computed(`job_postings.conditions -> '${key}'`, type),
+  ]),
+) as {
+  readonly [K in keyof typeof conditions.shape]: ReturnType<typeof computed<(typeof conditions.shape)[K]>>;
+};
 
 const TABLE = {
   table: 'job_postings',
   columns: {
-    code: { sql: "coalesce(job_postings.code, 'j' || job_postings.id)" },
-    title: 'title',
-    facility: 'facility',
-    employment: 'employment',
-    openings: 'openings',
-    postedOn: 'posted_on',
-    validThrough: 'valid_through',
-    closed: 'closed',
-    position: 'position',
-    // Follows from the day on which the row is read.
-    state: { sql: 'null::text' },
+    code: computed("coalesce(job_postings.code, 'j' || job_postings.id)", z.string()),
+    title: column('title', z.string()),
+    facility: column('facility', z.enum(FACILITIES)),
+    employment: column('employment', z.enum(EMPLOYMENTS)),
+    openings: column('openings', z.int()),
+    postedOn: column('posted_on', z.string()),
+    validThrough: column('valid_through', z.string()),
+    closed: column('closed', z.boolean()),
+    position: column('position', z.int()),
     ...CONDITION_COLUMNS,
   },
 } as const;
@@ -102,27 +91,21 @@ const stateOf = ({ closed, postedOn, validThrough }: Dated, today: string): JobS
 /** Postings in PostgreSQL. */
 export function makeJobRows({ query, clock }: { query: Query; clock: Clock }): JobRows {
   const today = () => tokyoDate(clock.now());
-  const row = stored.transform((found): JobRow => ({ ...found, state: stateOf(found, today()) }));
+  const complete = (found: RowOf<typeof TABLE.columns>): JobRow => ({
+    ...found,
+    state: stateOf(found, today()),
+  });
   return {
-    ...makeKnexCollection<JobRow, JobInput>({
+    ...makeKnexCollection<JobRow, JobInput>(query)({
       ...TABLE,
-      query,
       filters: {
         state: (rows, value) => {
           const sql = WHERE_STATE[value as JobState];
           if (sql) rows.whereRaw(`(${sql})`, value === 'closed' ? {} : { today: today() });
         },
       },
-      row,
-      toRow: (input) => ({
-        title: input.title,
-        facility: input.facility,
-        employment: input.employment,
-        openings: input.openings,
-        posted_on: input.postedOn,
-        valid_through: input.validThrough,
-        closed: input.closed,
-        position: input.position,
+      complete,
+      also: (input) => ({
         conditions: JSON.stringify(conditions.parse(input)),
         ...(input.code !== undefined && { code: input.code }),
       }),
@@ -133,10 +116,13 @@ export function makeJobRows({ query, clock }: { query: Query; clock: Clock }): J
         .select(query())
         .whereNull('deleted_at')
         .where({ closed: false });
-      return row
+      return rowSchemaOf(TABLE.columns)
         .array()
         .parse(await rows.orderBy(['position', 'id']))
-        .map(({ code, ...form }) => jobOf(code, form));
+        .map((found) => {
+          const { code, ...form } = complete(found);
+          return jobOf(code, form);
+        });
     },
   };
 }

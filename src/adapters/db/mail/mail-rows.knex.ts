@@ -14,36 +14,9 @@ import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail
 import { TRY_OUTCOMES } from '../../../domain/mail/mail-delivery.ts';
 import { type BatchedRead, makeBatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { computed, type RowOf, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { ADDRESS_IS_GONE } from './mails.knex.ts';
-
-const storedSchema = z.object({
-  ...storedShape,
-  kind: z.enum(MAIL_KINDS),
-  status: z.enum(MAIL_STATUSES),
-  toName: z.string(),
-  toAddress: z.string(),
-  subject: z.string(),
-  attempts: z.int(),
-  facilities: z.enum(FACILITIES).array(),
-  memberId: z.number().nullable(),
-  registrationId: z.number().nullable(),
-  workerId: z.number().nullable(),
-  visitId: z.number().nullable(),
-  familyNoticeId: z.number().nullable(),
-  key: z.string(),
-  sentAt: z.string().nullable(),
-});
-
-const rowOf = (row: z.output<typeof storedSchema>): MailRow => {
-  const [only, other] = row.facilities;
-  return {
-    ...row,
-    recipient: `${row.toName} <${row.toAddress}>`,
-    facility: only && !other ? only : null,
-  };
-};
 
 const trySchema = z
   .object({
@@ -60,9 +33,35 @@ const ofFacility = (rows: Knex.QueryBuilder, facilities: readonly (string | null
   rows.whereRaw('mails.facilities && ?::text[]', [facilities.filter((one) => one !== null)]);
 };
 
-const aboutIn = (resource: MailOwnerResource) => ({
-  sql: `case when mails.about_resource = '${resource}' then mails.about_id end`,
-});
+const aboutIn = (resource: MailOwnerResource) =>
+  computed(`case when mails.about_resource = '${resource}' then mails.about_id end`, z.number().nullable());
+
+const COLUMNS = {
+  kind: readOnly('kind', z.enum(MAIL_KINDS)),
+  status: readOnly('status', z.enum(MAIL_STATUSES)),
+  recipient: readOnly('to_address', z.string()),
+  toName: readOnly('to_name', z.string()),
+  toAddress: readOnly('to_address', z.string()),
+  subject: readOnly('subject', z.string()),
+  attempts: readOnly('attempts', z.int()),
+  facilities: readOnly('facilities', z.enum(FACILITIES).array()),
+  memberId: readOnly('member_id', z.number().nullable()),
+  registrationId: readOnly('registration_id', z.number().nullable()),
+  workerId: readOnly('worker_id', z.number().nullable()),
+  visitId: aboutIn('visit'),
+  familyNoticeId: aboutIn('family-notice'),
+  key: readOnly('message_key', z.string()),
+  sentAt: readOnly('sent_at', z.string().nullable()),
+};
+
+const rowOf = (row: RowOf<typeof COLUMNS>): MailRow => {
+  const [only, other] = row.facilities;
+  return {
+    ...row,
+    recipient: `${row.toName} <${row.toAddress}>`,
+    facility: only && !other ? only : null,
+  };
+};
 
 /** The table `mails` as a list, with the changes that staff make to its rows. */
 export function makeMailRows(query: Query): MailRows {
@@ -72,32 +71,13 @@ export function makeMailRows(query: Query): MailRows {
       .update({ ...values, updated_at: query().fn.now(), version: query().raw('version + 1') });
   };
   return {
-    ...makeKnexCollection<MailRow, NoForm>({
-      query,
+    ...makeKnexCollection<MailRow, NoForm>(query)({
       table: 'mails',
-      columns: {
-        kind: 'kind',
-        status: 'status',
-        recipient: 'to_address',
-        toName: 'to_name',
-        toAddress: 'to_address',
-        subject: 'subject',
-        attempts: 'attempts',
-        facilities: 'facilities',
-        // Made of the facilities when the row is read.
-        facility: { sql: 'null::text' },
-        memberId: 'member_id',
-        registrationId: 'registration_id',
-        workerId: 'worker_id',
-        visitId: aboutIn('visit'),
-        familyNoticeId: aboutIn('family-notice'),
-        key: 'message_key',
-        sentAt: 'sent_at',
-      },
+      columns: COLUMNS,
       filters: { facility: (rows, value) => ofFacility(rows, [value]) },
       ranges: { facility: ofFacility },
-      row: storedSchema.transform(rowOf),
-      toRow: () => {
+      complete: rowOf,
+      also: () => {
         throw new Error('mails are written by the outbox');
       },
       searchText: () => [],

@@ -13,23 +13,8 @@ import {
 } from '../../../domain/notice/notice.ts';
 import type { NoticeBody, NoticeForm } from '../../../domain/notice/notice-form.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import type { Source } from '../resource/list-table.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
-
-/** A stored notice without the fields that say whom it is for. */
-export const storedContentShape = {
-  ...storedShape,
-  title: z.string(),
-  categoryId: z.number(),
-  publishAt: z.string(),
-  endAt: z.string().nullable(),
-  important: z.boolean(),
-  importantUntil: z.string().nullable(),
-  body: z.string().transform((html) => ({ html })),
-  status: z.enum(NOTICE_STATUSES),
-  attachments: z.array(z.object({ mediaId: z.number(), label: z.string() })),
-};
 
 /** The state as SQL, for filtering; `noticeState` of the domain says the same of one row. */
 const WHERE_STATE: Record<NoticeState, string> = {
@@ -56,38 +41,31 @@ export function makeNoticeParts(
   { query, clock, richText }: NoticeStore,
   { table, parts }: { table: 'notices' | 'family_notices'; parts: 'notice' | 'family_notice' },
 ) {
-  const columns: Record<keyof NoticeContent | 'state', Source> = {
-    title: 'title',
-    categoryId: 'category_id',
-    publishAt: 'publish_at',
-    endAt: 'end_at',
-    important: 'important',
-    importantUntil: 'important_until',
-    body: 'body',
-    status: 'status',
-    attachments: {
-      sql: `select coalesce(json_agg(json_build_object('mediaId', a.media_id, 'label', a.label)
+  const columns = {
+    title: column('title', z.string()),
+    categoryId: column('category_id', z.number()),
+    publishAt: column('publish_at', z.string()),
+    endAt: column('end_at', z.string().nullable()),
+    important: column('important', z.boolean()),
+    importantUntil: column('important_until', z.string().nullable()),
+    body: readOnly(
+      'body',
+      z.string().transform((html) => ({ html })),
+    ),
+    status: column('status', z.enum(NOTICE_STATUSES)),
+    attachments: computed(
+      `select coalesce(json_agg(json_build_object('mediaId', a.media_id, 'label', a.label)
         order by a.position), '[]') from ${parts}_attachments a where a.notice_id = ${table}.id`,
-    },
-    // Told by the clock when the row is read.
-    state: { sql: 'null::text' },
-  };
+      z.array(z.object({ mediaId: z.number(), label: z.string() })),
+    ),
+  } satisfies Record<keyof NoticeContent, unknown>;
   return {
     columns,
     byState(rows: Knex.QueryBuilder, value: string): void {
       const state = NOTICE_STATES.find((one) => one === value);
       if (state) rows.whereRaw(`(${WHERE_STATE[state]})`, state === 'draft' ? {} : { now: clock.now() });
     },
-    toRow: (input: Written) => ({
-      title: input.title,
-      category_id: input.categoryId,
-      publish_at: input.publishAt,
-      end_at: input.endAt,
-      important: input.important,
-      important_until: input.importantUntil,
-      body: htmlOf(input),
-      status: input.status,
-    }),
+    also: (input: Written) => ({ body: htmlOf(input) }),
     searchText: (input: Written) => [input.title, richText.toPlain(htmlOf(input))],
     async writeParts(id: number, input: Written): Promise<void> {
       await query()(`${parts}_attachments`).where({ notice_id: id }).delete();
@@ -109,19 +87,16 @@ export function makeNoticeParts(
   };
 }
 
-const storedSchema = z.object({ ...storedContentShape, facility: z.enum(FACILITIES).nullable() });
-
 /** Notices in PostgreSQL, with their attachments and the pictures of their bodies. */
 export function makeNoticeRows(store: NoticeStore): NoticeRows {
   const { query, clock } = store;
   const parts = makeNoticeParts(store, { table: 'notices', parts: 'notice' });
-  return makeKnexCollection<NoticeRow, NoticeForm>({
-    query,
+  return makeKnexCollection<NoticeRow, NoticeForm>(query)({
     table: 'notices',
-    columns: { ...parts.columns, facility: 'facility' },
+    columns: { ...parts.columns, facility: column('facility', z.enum(FACILITIES).nullable()) },
     filters: { state: parts.byState },
-    row: storedSchema.transform((row): NoticeRow => ({ ...row, state: noticeState(row, clock.now()) })),
-    toRow: (input) => ({ ...parts.toRow(input), facility: input.facility }),
+    complete: (row) => ({ ...row, state: noticeState(row, clock.now()) }),
+    also: parts.also,
     searchText: parts.searchText,
     afterWrite: parts.writeParts,
   });

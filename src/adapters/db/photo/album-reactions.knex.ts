@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { FamilyReactions } from '../../../application/photo/family-photos.port.ts';
 import type { ReactionRecords } from '../../../application/photo/photo-records.ts';
 import type { Forget } from '../../../application/resident/residents.port.ts';
-import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { OWN_RESIDENTS, viewerBindings } from '../audience/audience-sql.ts';
 import type { Query } from '../transaction.ts';
-import { viewerBindings } from './family-photos.knex.ts';
 import { OPEN_ALBUMS, shownPhotos } from './family-sql.ts';
 
 /** The album `:album`, where the member sees anything of it. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { FamilyViewer } from '../../../application/photo/albums.port.ts';
 import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/family-photos.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
-import { tokyoDate } from '../../../domain/time.ts';
-import { OWN_RESIDENTS } from '../audience/audience-sql.ts';
+import { OWN_RESIDENTS, viewerBindings } from '../audience/audience-sql.ts';
 import { makeBatchedRead } from '../batched-reads.ts';
 import { renditionFilesSchema } from '../file/upload-columns.ts';
 import type { Query } from '../transaction.ts';
@@ -75,13 +73,6 @@ const PHOTO = `${SHOWN}, lined as (select s.*, lag(p.key) over line as before, l
     from shown s join photos p on p.id = s.id window line as (order by s.number))
   select ${HEAD}, s.total, s.before, s.after, ${NUMBERED} as photo
   from a cross join lined s join photos p on p.id = s.id where p.key = :key`;
-
-/** What the SQL above asks of those who look. */
-export const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
-  member: memberId,
-  now,
-  today: tokyoDate(now),
-});
 
 /** Photos as families see them, in PostgreSQL: one statement for each answer, or for several asked in one go. */
 export function makeFamilyPhotos(query: Query): FamilyPhotos {

@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
 import type { ListQuery } from '../../../application/resource/collection.port.ts';
 import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
+import { type ListColumns, STORED_COLUMNS } from './columns.ts';
 import { type Condition, makeConditions, meeting, type OwnConditions } from './list-conditions.ts';
-import { STORED_COLUMNS } from './stored-shape.ts';
 
-/** A column of the list's table, or an SQL expression over the table and its joins. */
-export type Source = string | { readonly sql: string };
-
-export type ListTable<T extends Stored> = OwnConditions<T> & {
+export type ListTable<T extends Stored, C extends ListColumns = ListColumns> = OwnConditions<T> & {
   readonly table: string;
   /**
    * A narrow copy of the table that triggers keep (`keep_listed`): `id`, `deleted_at`, `search_text`, and what
@@ -15,7 +12,7 @@ export type ListTable<T extends Stored> = OwnConditions<T> & {
    * under the table's own name. For lists with wide rows, or filtered by what other tables hold.
    */
   readonly listed?: string;
-  readonly columns: { readonly [K in Exclude<Key<T>, keyof Stored>]: Source };
+  readonly columns: C;
   /** Left joins on unique keys, for columns of other tables. */
   readonly joins?: (rows: Knex.QueryBuilder) => void;
   /** Columns of the table that order rows which are alike in a sorted one; the id comes after them. */
@@ -26,13 +23,17 @@ export type ListTable<T extends Stored> = OwnConditions<T> & {
 export function makeListTable<T extends Stored>(parts: ListTable<T>) {
   const { table, listed, columns, joins } = parts;
   const ties: ListTable<T>['ties'] = parts.ties ?? {};
-  const sources = { ...STORED_COLUMNS, ...columns } as Readonly<Record<string, Source>>;
+  const sources: ListColumns = { ...STORED_COLUMNS, ...columns };
   const sqlOf = (key: string): string => {
     const source = sources[key];
-    if (source === undefined) throw new Error(`list ${table} has no column ${key}`);
-    return typeof source === 'string' ? `"${table}"."${source}"` : `(${source.sql})`;
+    if (source && 'name' in source) return `"${table}"."${source.name}"`;
+    if (source && 'sql' in source) return `(${source.sql})`;
+    throw new Error(`list ${table} has no column ${key}`);
   };
-  const selected = Object.keys(sources).map((key) => `${sqlOf(key)} as "${key}"`);
+  const isSelected = (key: string) => 'name' in (sources[key] ?? {}) || 'sql' in (sources[key] ?? {});
+  const selected = Object.keys(sources)
+    .filter(isSelected)
+    .map((key) => `${sqlOf(key)} as "${key}"`);
   const conditions = makeConditions(parts, sqlOf);
 
   const from = (knex: Knex): Knex.QueryBuilder => {

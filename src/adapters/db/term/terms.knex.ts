@@ -19,61 +19,37 @@ import {
 import { tokyoDate } from '../../../domain/time.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, columnNames, computed, shapeOf } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
 /** The database gives `10:00:00`. */
 const clock5 = z.string().transform((time) => time.slice(0, '10:00'.length));
 
-const termShape = {
-  id: z.int(),
-  kind: z.enum(TERM_KINDS),
-  mode: z.enum(TERM_MODES),
-  name: z.string(),
-  reason: z.string().nullable(),
-  facility: z.enum(FACILITIES),
-  unit: z.string().nullable(),
-  weekdays: z.array(z.int()),
-  startsAt: clock5,
-  endsAt: clock5,
-  validFrom: z.string(),
-  validUntil: z.string(),
-  slotMinutes: z.int().nullable(),
-  callMinutes: z.int().nullable(),
-  capacity: z.int().nullable(),
-  dailyCap: z.int().nullable(),
-  holidays: z.enum(HOLIDAY_RULES).nullable(),
-  approval: z.enum(APPROVALS).nullable(),
-  opensDaysAhead: z.int().nullable(),
-  closesDaysBefore: z.int().nullable(),
-  closesAt: clock5.nullable(),
+const COLUMNS = {
+  kind: column('kind', z.enum(TERM_KINDS)),
+  mode: column('mode', z.enum(TERM_MODES)),
+  name: column('name', z.string()),
+  reason: column('reason', z.string().nullable()),
+  facility: column('facility', z.enum(FACILITIES)),
+  unit: column('unit', z.string().nullable()),
+  weekdays: column('weekdays', z.array(z.int())),
+  startsAt: column('starts_at', clock5),
+  endsAt: column('ends_at', clock5),
+  validFrom: column('valid_from', z.string()),
+  validUntil: column('valid_until', z.string()),
+  slotMinutes: column('slot_minutes', z.int().nullable()),
+  callMinutes: column('call_minutes', z.int().nullable()),
+  capacity: column('capacity', z.int().nullable()),
+  dailyCap: column('daily_cap', z.int().nullable()),
+  holidays: column('holidays', z.enum(HOLIDAY_RULES).nullable()),
+  approval: column('approval', z.enum(APPROVALS).nullable()),
+  opensDaysAhead: column('opens_days_ahead', z.int().nullable()),
+  closesDaysBefore: column('closes_days_before', z.int().nullable()),
+  closesAt: column('closes_at', clock5.nullable()),
 };
 
 /** Which of them are null goes with the kind: the table's checks hold it. */
-const termRecord = z.object(termShape).transform((row) => row as Term);
-
-const COLUMNS = {
-  kind: 'kind',
-  mode: 'mode',
-  name: 'name',
-  reason: 'reason',
-  facility: 'facility',
-  unit: 'unit',
-  weekdays: 'weekdays',
-  startsAt: 'starts_at',
-  endsAt: 'ends_at',
-  validFrom: 'valid_from',
-  validUntil: 'valid_until',
-  slotMinutes: 'slot_minutes',
-  callMinutes: 'call_minutes',
-  capacity: 'capacity',
-  dailyCap: 'daily_cap',
-  holidays: 'holidays',
-  approval: 'approval',
-  opensDaysAhead: 'opens_days_ahead',
-  closesDaysBefore: 'closes_days_before',
-  closesAt: 'closes_at',
-} as const;
+const termRecord = z.object({ id: z.int(), ...shapeOf(COLUMNS) }).transform((row) => row as Term);
 
 /** The state as SQL, for filtering; `termState` of the domain says the same of one row. */
 const WHERE_STATE: Record<TermState, string> = {
@@ -96,22 +72,18 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
       .where('valid_until', '>=', from)
       .where('valid_from', '<=', to)
       .orderBy('id')
-      .select({ id: 'id', ...COLUMNS });
+      .select({ id: 'id', ...columnNames(COLUMNS) });
 
   return {
-    ...makeKnexCollection<TermRow, TermForm>({
-      query,
+    ...makeKnexCollection<TermRow, TermForm>(query)({
       table: 'terms',
       columns: {
         ...COLUMNS,
-        // Told when the row is read, see below.
-        state: { sql: 'null::text' },
-        when: { sql: 'null::text' },
-        period: { sql: 'null::text' },
-        calledOff: { sql: 'select count(*)::int from term_closures c where c.term_id = terms.id' },
+        calledOff: computed('select count(*)::int from term_closures c where c.term_id = terms.id', z.int()),
       },
       filters: { state: byState },
-      row: z.object({ ...termShape, ...storedShape, calledOff: z.int() }).transform((row) => {
+      complete: (stored) => {
+        const row = stored as typeof stored & Term;
         const told = {
           ...row,
           state: termState(row, today()),
@@ -119,11 +91,7 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
           period: periodWords(row),
         };
         return told as TermRow;
-      }),
-      toRow: (input) =>
-        Object.fromEntries(
-          Object.entries(COLUMNS).map(([key, column]) => [column, input[key as keyof TermForm]]),
-        ),
+      },
       searchText: ({ name, reason }) => [name, reason],
     }),
     async holdAll() {

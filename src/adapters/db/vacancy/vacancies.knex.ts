@@ -5,58 +5,40 @@ import { FACILITIES, type Facility } from '../../../domain/facility.ts';
 import { lastDueDay, vacantRooms } from '../../../domain/site/vacancy.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, columnNames, jsonColumn, shapeOf } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
-const vacancy = z.object({
-  asOf: z.string(),
-  rooms: z.array(z.object({ unit: z.string(), count: z.int() })),
-  reserved: z.int(),
-  waiting: z.int(),
-  closed: z.string().nullable(),
-});
-
 const COLUMNS = {
-  facility: 'facility',
-  rooms: 'rooms',
-  reserved: 'reserved',
-  waiting: 'waiting',
-  closed: 'closed',
-  asOf: 'as_of',
-} as const;
-
-/** A column whose value is computed when the row is read. */
-const COMPUTED = { sql: 'null::text' };
+  facility: column('facility', z.enum(FACILITIES)),
+  rooms: jsonColumn('rooms', z.array(z.object({ unit: z.string(), count: z.int() }))),
+  reserved: column('reserved', z.int()),
+  waiting: column('waiting', z.int()),
+  closed: column('closed', z.string().nullable()),
+  asOf: column('as_of', z.string()),
+};
+const { facility: _facility, ...VACANCY } = COLUMNS;
+const vacancy = z.object(shapeOf(VACANCY));
 
 type Parts = { query: Query; clock: Clock; labelOf: (facility: Facility) => string };
 
 /** Vacancies in PostgreSQL; saving one dates it to the day. */
 export function makeVacancyRows({ query, clock, labelOf }: Parts): VacancyRows {
   const today = () => tokyoDate(clock.now());
-  const row = z
-    .object({ ...storedShape, facility: z.enum(FACILITIES), ...vacancy.shape })
-    .transform((stored): VacancyRow => {
-      const state = stored.asOf <= lastDueDay(today()) ? 'due' : 'fresh';
-      return { ...stored, name: labelOf(stored.facility), vacant: vacantRooms(stored), state };
-    });
   return {
-    ...makeKnexCollection<VacancyRow, VacancyInput>({
-      query,
+    ...makeKnexCollection<VacancyRow, VacancyInput>(query)({
       table: 'vacancies',
-      columns: { ...COLUMNS, name: COMPUTED, vacant: COMPUTED, state: COMPUTED },
+      columns: COLUMNS,
       filters: {
         state: (rows, value) =>
           void rows.whereRaw(`vacancies.as_of ${value === 'due' ? '<=' : '>'} ?`, [lastDueDay(today())]),
       },
-      row,
-      toRow: ({ rooms, asOf = today(), facility, reserved, waiting, closed }) => ({
-        facility,
-        rooms: JSON.stringify(rooms),
-        reserved,
-        waiting,
-        closed,
-        as_of: asOf,
+      complete: (stored) => ({
+        ...stored,
+        name: labelOf(stored.facility),
+        vacant: vacantRooms(stored),
+        state: stored.asOf <= lastDueDay(today()) ? 'due' : 'fresh',
       }),
+      also: ({ asOf = today() }) => ({ as_of: asOf }),
       searchText: ({ facility, closed }) => [labelOf(facility), closed],
       unique: {
         vacancies_facility_live: {
@@ -66,8 +48,10 @@ export function makeVacancyRows({ query, clock, labelOf }: Parts): VacancyRows {
       },
     }),
     async of(facility) {
-      const { facility: _, ...columns } = COLUMNS;
-      const found = await query()('vacancies').where({ facility }).whereNull('deleted_at').first(columns);
+      const found = await query()('vacancies')
+        .where({ facility })
+        .whereNull('deleted_at')
+        .first(columnNames(VACANCY));
       if (!found) return null;
       const { closed, ...known } = vacancy.parse(found);
       return { ...known, ...(closed !== null && { closed }) };

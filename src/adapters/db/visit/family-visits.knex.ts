@@ -58,15 +58,7 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
       .whereIn('visits.status', [...LIVE_STATUSES])
       .where('visits.held_until', '>', now);
   return {
-    async residents(memberId, today) {
-      const { rows } = await query().raw(
-        `select r.id, r.name, r.family_name as "familyName", r.facility, r.unit, l.relation
-         from (${OWN_RESIDENTS}) r join family_links l on l.resident_id = r.id and l.member_id = :member
-         order by l.position, r.id`,
-        { member: memberId, today },
-      );
-      return resident.array().parse(rows);
-    },
+    residents: (memberId, today) => ownResidents(query, memberId, today),
     async coming(memberId, today, now) {
       const rows = own(memberId, today).where(ahead(now)).orderBy(['visits.starts_at', 'visits.id']);
       return visit.array().parse(await rows);
@@ -100,16 +92,28 @@ export function makeFamilyVisits(query: Query): FamilyVisits {
     async byLink(id) {
       return visit.array().parse(await visits(query().raw('residents as r')).where('visits.id', id))[0];
     },
-    async member(memberId) {
-      const row = await query()('members')
-        .where({ id: memberId })
-        .first(
-          'phone',
-          query().raw(`${OF_ADDRESSES('address', "e.status = 'confirmed'")} addresses`),
-          query().raw(`${OF_ADDRESSES('status')} states`),
-        );
-      const { states, ...known } = member.parse(row);
-      return { ...known, mails: mailsReachOf(states) };
-    },
+    member: (memberId) => contactOf(query, memberId),
   };
+}
+
+async function ownResidents(query: Query, memberId: number, today: string) {
+  const { rows } = await query().raw(
+    `select r.id, r.name, r.family_name as "familyName", r.facility, r.unit, l.relation
+     from (${OWN_RESIDENTS}) r join family_links l on l.resident_id = r.id and l.member_id = :member
+     order by l.position, r.id`,
+    { member: memberId, today },
+  );
+  return resident.array().parse(rows);
+}
+
+async function contactOf(query: Query, memberId: number) {
+  const row = await query()('members')
+    .where({ id: memberId })
+    .first(
+      'phone',
+      query().raw(`${OF_ADDRESSES('address', "e.status = 'confirmed'")} addresses`),
+      query().raw(`${OF_ADDRESSES('status')} states`),
+    );
+  const { states, ...known } = member.parse(row);
+  return { ...known, mails: mailsReachOf(states) };
 }

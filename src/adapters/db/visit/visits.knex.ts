@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Visits } from '../../../application/visit/visits.port.ts';
+import type { CountsAsked, Visits } from '../../../application/visit/visits.port.ts';
 import type { DomainError } from '../../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../../domain/facility.ts';
-import { type DateString, daysAfter, instantOf } from '../../../domain/time.ts';
+import { type DateString, daysAfter, type InstantString, instantOf } from '../../../domain/time.ts';
+import type { VisitCounts } from '../../../domain/visit/booking-limits.ts';
 import { type HeldSlot, residentBusy, slotGone } from '../../../domain/visit/seats.ts';
 import { COUNTED_STATUSES, LIVE_STATUSES, referenceOf, type Visit } from '../../../domain/visit/visit.ts';
 import { ADVISORY_LOCK_KINDS } from '../advisory-locks.ts';
@@ -13,19 +14,6 @@ import type { Query } from '../transaction.ts';
 import { SELECTED_VISIT, visitRow, visitShape } from './visit-columns.ts';
 
 const visit = z.object(visitShape);
-const HELD = [
-  'id',
-  'reference',
-  'status',
-  'termId',
-  'residentId',
-  'memberId',
-  'seat',
-  'startsAt',
-  'endsAt',
-  'heldUntil',
-  'mode',
-] as const satisfies readonly (keyof HeldSlot)[];
 const held = visit.pick({
   id: true,
   reference: true,
@@ -38,7 +26,8 @@ const held = visit.pick({
   endsAt: true,
   heldUntil: true,
   mode: true,
-});
+}) satisfies z.ZodType<HeldSlot>;
+const HELD = held.keyof().options;
 const counts = z.array(z.object({ month: z.string(), live: z.int(), counted: z.int() }));
 
 /** Whom a search finds a visit by: the reference, the resident, the member. */
@@ -83,39 +72,8 @@ export function makeVisits(query: Query): Visits {
           lockOf(facility, day),
         ]);
     },
-    async held(facility, from, to) {
-      const columns = Object.fromEntries(HELD.map((key) => [key, SELECTED_VISIT[key]]));
-      const rows = await query()('visits')
-        .where({ facility })
-        .whereIn('status', [...COUNTED_STATUSES])
-        .where('starts_at', '<', to)
-        // No slot is longer than a day; the index knows where the visits begin.
-        .where('starts_at', '>', instantOf(daysAfter(from.slice(0, 10), -2)))
-        .where('held_until', '>', from)
-        .orderBy(['starts_at', 'id'])
-        .select(columns);
-      return held.array().parse(rows);
-    },
-    async countsOf(residentId, { now, from, except = 0 }) {
-      const rows = await query()('visits')
-        .where({ resident_id: residentId })
-        .where('starts_at', '>=', instantOf(`${from.slice(0, 7)}-01`))
-        .whereNot({ id: except })
-        .groupBy('month')
-        .select(
-          query().raw(`to_char(starts_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month`),
-          query().raw('count(*) filter (where status = any(?))::int as counted', [[...COUNTED_STATUSES]]),
-          query().raw('count(*) filter (where status = any(?) and held_until > ?)::int as live', [
-            [...LIVE_STATUSES],
-            now,
-          ]),
-        );
-      const found = counts.parse(rows);
-      return {
-        live: found.reduce((sum, { live }) => sum + live, 0),
-        months: new Map(found.map(({ month, counted }) => [month, counted])),
-      };
-    },
+    held: (facility, from, to) => heldSlots(query, facility, from, to),
+    countsOf: (residentId, asked) => countsOf(query, residentId, asked),
     async insert(values) {
       const [{ id }] = await refusing(
         query()('visits')
@@ -145,5 +103,43 @@ export function makeVisits(query: Query): Visits {
         if (!(await query()('visits').where({ reference }).first('id'))) return reference;
       }
     },
+  };
+}
+
+async function heldSlots(query: Query, facility: Facility, from: InstantString, to: InstantString) {
+  const rows = await query()('visits')
+    .where({ facility })
+    .whereIn('status', [...COUNTED_STATUSES])
+    .where('starts_at', '<', to)
+    // No slot is longer than a day; the index knows where the visits begin.
+    .where('starts_at', '>', instantOf(daysAfter(from.slice(0, 10), -2)))
+    .where('held_until', '>', from)
+    .orderBy(['starts_at', 'id'])
+    .select(Object.fromEntries(HELD.map((key) => [key, SELECTED_VISIT[key]])));
+  return held.array().parse(rows);
+}
+
+async function countsOf(
+  query: Query,
+  residentId: number,
+  { now, from, except = 0 }: CountsAsked,
+): Promise<VisitCounts> {
+  const rows = await query()('visits')
+    .where({ resident_id: residentId })
+    .where('starts_at', '>=', instantOf(`${from.slice(0, 7)}-01`))
+    .whereNot({ id: except })
+    .groupBy('month')
+    .select(
+      query().raw(`to_char(starts_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month`),
+      query().raw('count(*) filter (where status = any(?))::int as counted', [[...COUNTED_STATUSES]]),
+      query().raw('count(*) filter (where status = any(?) and held_until > ?)::int as live', [
+        [...LIVE_STATUSES],
+        now,
+      ]),
+    );
+  const months = counts.parse(rows);
+  return {
+    live: months.reduce((sum, { live }) => sum + live, 0),
+    months: new Map(months.map(({ month, counted }) => [month, counted])),
   };
 }

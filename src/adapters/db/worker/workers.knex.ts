@@ -1,56 +1,35 @@
 import { z } from 'zod';
 import type { AccountStore } from '../../../application/account/accounts.port.ts';
 import type { ResetTargets } from '../../../application/account/password-resets.port.ts';
-import type { WorkerAccess, WorkerRows } from '../../../application/worker/workers.port.ts';
+import type { WorkerAccess, WorkerRow, WorkerRows } from '../../../application/worker/workers.port.ts';
 import { ACCOUNT_STATUSES } from '../../../domain/account/account.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { ROLES, SITE_ROLES, scopesOf } from '../../../domain/worker/roles.ts';
-import { JOBS } from '../../../domain/worker/worker.ts';
+import { JOBS, type Worker } from '../../../domain/worker/worker.ts';
 import { makeAccountStore } from '../account/account-store.ts';
 import { endResets } from '../account/password-resets.knex.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { PERSON_COLUMNS, personShape, personWords, toPersonColumns } from '../person-columns.ts';
+import { PERSON_COLUMNS, personWords } from '../person-columns.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { storedShape } from '../resource/stored-shape.ts';
+import { column, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
-const workerRow = z.object({
-  ...storedShape,
-  ...personShape,
-  email: z.string().nullable(),
-  job: z.enum(JOBS).nullable(),
-  facility: z.enum(FACILITIES).nullable(),
-  role: z.enum(ROLES),
-  status: z.enum(ACCOUNT_STATUSES),
-  leftOn: z.string().nullable(),
-  lastSignInAt: z.string().nullable(),
-});
+const COLUMNS = {
+  ...PERSON_COLUMNS,
+  email: column('email', z.string().nullable()),
+  job: column('job', z.enum(JOBS).nullable()),
+  facility: column('facility', z.enum(FACILITIES).nullable()),
+  role: column('role', z.enum(ROLES)),
+  status: column('status', z.enum(ACCOUNT_STATUSES)),
+  leftOn: column('left_on', z.string().nullable()),
+  lastSignInAt: readOnly('last_sign_in_at', z.string().nullable()),
+};
 
 /** The table `workers` as a list; password hashes are not read. */
 export const makeWorkerRows = (query: Query): WorkerRows =>
-  makeKnexCollection({
-    query,
+  makeKnexCollection<WorkerRow, Worker>(query)({
     table: 'workers',
-    row: workerRow,
-    columns: {
-      ...PERSON_COLUMNS,
-      email: 'email',
-      job: 'job',
-      facility: 'facility',
-      role: 'role',
-      status: 'status',
-      leftOn: 'left_on',
-      lastSignInAt: 'last_sign_in_at',
-    },
-    toRow: (worker) => ({
-      ...toPersonColumns(worker),
-      email: worker.email,
-      job: worker.job,
-      facility: worker.facility,
-      role: worker.role,
-      status: worker.status,
-      left_on: worker.leftOn,
-    }),
+    columns: COLUMNS,
     searchText: (worker) => [...personWords(worker), worker.email],
     unique: {
       workers_number_live: {

@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { mailResource } from '../../../application/mail/mail.resource.ts';
-import type { MailActName } from '../../../application/mail/mail.view.ts';
-import type { MailActs } from '../../../application/mail/mail-acts.ts';
+import type { MailActName, MailActs } from '../../../application/mail/mail-acts.ts';
 import type { MailRow, NoForm } from '../../../application/mail/mail-rows.port.ts';
 import type { PhoneList } from '../../../application/mail/phone-list.ts';
 import type { ShowMail } from '../../../application/mail/show-mail.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts';
-import { rowField, rowKey } from '../../../domain/visit/visit-forms.ts';
+import { FREE_TIME, rowField, rowKey } from '../../../domain/visit/visit-forms.ts';
 import type { FormValues } from '../../../ui/pages.ts';
 import { postedText } from '../posted-form.ts';
 
@@ -32,9 +32,6 @@ export async function inRow<T>(id: number, work: () => Promise<T>): Promise<T> {
     throw new DomainError(error.kind, error.code, error.message, { ...error, fields });
   }
 }
-
-/** The choice in the list of slots that stands for a time of its own. */
-const FREE_TIME = 'free';
 
 /** The time that a form chooses: a slot of the list, or (`free`) the one typed beside it. */
 export const startsAtOf = (form: FormValues): unknown => {

@@ -1,7 +1,9 @@
 import type { DashboardView } from '../../../application/dashboard/dashboard.ts';
 import type { UnreadListView } from '../../../application/family-notice/family-notice.view.ts';
 import type { ImportView } from '../../../application/import/plan.ts';
-import type { MailDetailView, PhoneListView, SampleMailView } from '../../../application/mail/mail.view.ts';
+import type { SampleMailView } from '../../../application/mail/letters.ts';
+import type { PhoneListView } from '../../../application/mail/phone-list.ts';
+import type { MailDetailView } from '../../../application/mail/show-mail.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
 import type { SlipView } from '../../../application/member/member-acts.ts';
 import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { writeCalendarFile } from '../../../../src/adapters/calendar/calendar-file.ts';
 import type { Delivery, Message } from '../../../../src/application/mail/mails.port.ts';
 import { makeOutbox } from '../../../../src/application/mail/outbox.ts';
 import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
-import { writeCalendarFile } from '../../../../src/compose/calendar-file.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
 import { linkPaths } from '../../../../src/paths.ts';
 import { letters } from '../../../../views/mails/letters.ts';

@@ -1,6 +1,6 @@
 import { managerPaths } from '../../../../paths.ts';
 import './mail.css';
-import type { PhoneFamilyView } from '../../../../application/mail/mail.view.ts';
+import type { PhoneFamilyView } from '../../../../application/mail/phone-list.ts';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';

@@ -39,7 +39,7 @@ import { samples as textArea } from '../../../kit/TextArea.sample.tsx';
 import { samples as textInput } from '../../../kit/TextInput.sample.tsx';
 import { samples as textSizeSwitch } from '../../../kit/TextSizeSwitch.sample.tsx';
 import './sample-page.css';
-import type { SampleMailView } from '../../../../application/mail/mail.view.ts';
+import type { SampleMailView } from '../../../../application/mail/letters.ts';
 import { Heading } from '../../../kit/Heading.tsx';
 import { useView } from '../../../use-page.ts';
 import { MailFrame } from '../mail/MailFrame.tsx';

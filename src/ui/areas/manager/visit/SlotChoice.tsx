@@ -2,6 +2,7 @@ import { Clock } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SlotDayView } from '../../../../application/visit/booking/slot-choices.ts';
+import { FREE_TIME } from '../../../../domain/visit/visit-forms.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { DateTimeFields, type DateTimeValue } from '../../../kit/DateTimeFields.tsx';
 import { Field } from '../../../kit/Field.tsx';
@@ -26,36 +27,13 @@ type SlotChoiceProps = {
 export function SlotChoice({ days, slot, at, overrideReason, special = false }: SlotChoiceProps) {
   const [chosen, setChosen] = useState(slot.value);
   const wrong = [at, overrideReason].some(({ errors }) => errors?.length);
-  const open = wrong || special || slot.value === 'free' || chosen === 'free';
+  const open = wrong || special || slot.value === FREE_TIME || chosen === FREE_TIME;
   const gone = useProblem()?.code === 'visit.slotGone';
   useFreshSlots(gone);
   const nearest = gone ? nearestSlots(days, chosen || slot.value) : [];
   return (
     <>
-      <Field errors={slot.errors} label="日時" name={slot.name} required>
-        {(aria) => (
-          <select
-            {...aria}
-            className="input select"
-            defaultValue={slot.value}
-            name={slot.name}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            <option value="">選択してください</option>
-            {days.map(({ date, words, slots }) => (
-              <optgroup key={date} label={words}>
-                {slots.map(({ startsAt, words: time, refusal }) => (
-                  <option key={startsAt} value={startsAt}>
-                    {words.replace(/^\d+年/, '')} {time}
-                    {refusal && `（${refusal}。理由が必要）`}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-            <option value="free">ほかの日時（下に入れる）</option>
-          </select>
-        )}
-      </Field>
+      <SlotSelect choose={setChosen} days={days} slot={slot} />
       {nearest.length > 0 && (
         <MessageBox title="近い空き時間で、このまま進められます" tone="warning">
           <ButtonRow>
@@ -90,6 +68,35 @@ export function SlotChoice({ days, slot, at, overrideReason, special = false }: 
     </>
   );
 }
+
+type SlotSelectProps = Pick<SlotChoiceProps, 'days' | 'slot'> & { choose: (value: string) => void };
+
+const SlotSelect = ({ days, slot, choose }: SlotSelectProps) => (
+  <Field errors={slot.errors} label="日時" name={slot.name} required>
+    {(aria) => (
+      <select
+        {...aria}
+        className="input select"
+        defaultValue={slot.value}
+        name={slot.name}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">選択してください</option>
+        {days.map(({ date, words, slots }) => (
+          <optgroup key={date} label={words}>
+            {slots.map(({ startsAt, words: time, refusal }) => (
+              <option key={startsAt} value={startsAt}>
+                {words.replace(/^\d+年/, '')} {time}
+                {refusal && `（${refusal}。理由が必要）`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <option value={FREE_TIME}>ほかの日時（下に入れる）</option>
+      </select>
+    )}
+  </Field>
+);
 
 /** Whoever lost a slot chooses among those that are free by now. */
 function useFreshSlots(gone: boolean): void {

@@ -11,8 +11,10 @@ import { OtherActs, PressAct } from '../VisitActs.tsx';
 
 const LINK_TONES = { pending: 'warning', ready: 'success', failed: 'error' } as const;
 
+type SheetRowProps = { row: SheetRowView; href: string; mayWrite: boolean };
+
 /** One visit of the day: when, who, what to mind, and the next act, the biggest thing there is. */
-export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: string; mayWrite: boolean }) {
+export function SheetRow({ row, href, mayWrite }: SheetRowProps) {
   const over = !isLive(row.status);
   return (
     <li
@@ -26,43 +28,8 @@ export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: str
         <span className="sheet-row-from">{row.from}</span>
         <span>〜{row.to}</span>
       </div>
-      <div className="sheet-row-who">
-        <p className="sheet-row-name">
-          <span className="sheet-row-room">{row.room}</span>
-          <a href={href}>{row.resident} 様</a>
-        </p>
-        <p>
-          {row.participants.join('、')}
-          <span className="sheet-row-soft">
-            （{row.facility}・{row.mode}）
-          </span>
-        </p>
-        {row.careNote && (
-          <p className="sheet-row-care">
-            <Icon of={HeartPulse} />
-            <span>配慮：{row.careNote}</span>
-          </p>
-        )}
-        {row.message && <p className="sheet-row-soft">ご家族から：{row.message}</p>}
-      </div>
-      <div className="sheet-row-state">
-        <Badge tone={row.tone}>{row.statusLabel}</Badge>
-        {row.callAsked && !over && (
-          <Badge icon={PhoneCall} tone="error">
-            電話してください
-          </Badge>
-        )}
-        {row.presence && (
-          <Badge icon={Users} tone={row.presence.tone}>
-            {row.presence.label}
-          </Badge>
-        )}
-        {row.link && !over && (
-          <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>
-        )}
-        {row.reason && <span className="sheet-row-soft">{row.reason}</span>}
-        <PhoneLink phone={row.phone} />
-      </div>
+      <RowPeople href={href} row={row} />
+      <RowState over={over} row={row} />
       <div className="sheet-row-next">
         {mayWrite && row.entry && row.status === 'in_call' && <EnterCallButton href={row.entry} />}
         {mayWrite && row.next && (
@@ -79,6 +46,49 @@ export function SheetRow({ row, href, mayWrite }: { row: SheetRowView; href: str
     </li>
   );
 }
+
+const RowPeople = ({ row, href }: Pick<SheetRowProps, 'row' | 'href'>) => (
+  <div className="sheet-row-who">
+    <p className="sheet-row-name">
+      <span className="sheet-row-room">{row.room}</span>
+      <a href={href}>{row.resident} 様</a>
+    </p>
+    <p>
+      {row.participants.join('、')}
+      <span className="sheet-row-soft">
+        （{row.facility}・{row.mode}）
+      </span>
+    </p>
+    {row.careNote && (
+      <p className="sheet-row-care">
+        <Icon of={HeartPulse} />
+        <span>配慮：{row.careNote}</span>
+      </p>
+    )}
+    {row.message && <p className="sheet-row-soft">ご家族から：{row.message}</p>}
+  </div>
+);
+
+const RowState = ({ row, over }: { row: SheetRowView; over: boolean }) => (
+  <div className="sheet-row-state">
+    <Badge tone={row.tone}>{row.statusLabel}</Badge>
+    {row.callAsked && !over && (
+      <Badge icon={PhoneCall} tone="error">
+        電話してください
+      </Badge>
+    )}
+    {row.presence && (
+      <Badge icon={Users} tone={row.presence.tone}>
+        {row.presence.label}
+      </Badge>
+    )}
+    {row.link && !over && (
+      <Badge icon={Video} tone={LINK_TONES[row.link.state]}>{`リンク ${row.link.label}`}</Badge>
+    )}
+    {row.reason && <span className="sheet-row-soft">{row.reason}</span>}
+    <PhoneLink phone={row.phone} />
+  </div>
+);
 
 /** The way into the call for staff. Where it leads is found out when it is pressed. */
 export function EnterCallButton({ href }: { href: string }) {
