@@ -1,15 +1,13 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listeningClient } from '../../../src/adapters/db/listening-client.ts';
 import { makeLocalFiles } from '../../../src/adapters/files/local-files.ts';
 import { fileKey } from '../../../src/domain/media/file-key.ts';
 import { backUp, restoreInto, type ServerPlace, serverPlace } from '../../support/backup-place.ts';
 import { filesIn, rowsIn } from '../../support/whole-place.ts';
 import { entriesOf } from '../../support/zip-entries.ts';
-
-jest.setTimeout(120_000);
 
 const KEY = fileKey('0f8fad5b-d9cb-469f-a165-70867728950e', 'large.jpeg');
 const OTHER_KEY = fileKey('7c9e6679-7425-40de-944b-e07fc1f90ae7', 'large.jpeg');

@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FACILITIES } from '../../../src/domain/facility.ts';
 import { FACILITY_PAGES, facilityPath } from '../../../src/domain/facility-page.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-
-jest.setTimeout(180_000);
 
 const PATHS = FACILITIES.flatMap((facility) => FACILITY_PAGES.map((page) => facilityPath(facility, page)));
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MOST_WRONG_LINKS } from '../../../src/application/auth/link-gate.ts';
 import { MOST_MAILS } from '../../../src/application/email-registration/mail-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
-
-jest.setTimeout(120_000);
 
 let site: RegistrationSite;
 beforeAll(async () => {

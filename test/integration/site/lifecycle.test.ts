@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { aPicture, upload } from '../../support/demo-notice.ts';
@@ -16,8 +16,6 @@ import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-jest.setTimeout(240_000);
 
 let dataDir: string;
 beforeAll(() => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FamilyVisitsView, VisitsHomeView } from '../../../src/application/visit/family-visit.view.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { bookingAddress, bookingForm, bookSlot, freeSlot, VISITS } from '../../support/family-booking.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const CHECK = '/mail/reserve_check';
 const HARU = '小野寺';
