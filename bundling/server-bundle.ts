@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { makePatches } from './patches.ts';
+import unbundled from './unbundled.json' with { type: 'json' };
 
 /** pg finds out that it is not at Cloudflare by way of fetch, which takes Node 20 longer to load than pg itself. */
 export const pgInNode = (): Plugin => ({
@@ -38,20 +39,8 @@ export const readOnce = (): Plugin => {
   };
 };
 
-/** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
-export const UNBUNDLED = [
-  'argon2',
-  'graphile-worker',
-  'harfbuzzjs',
-  'iconv-lite',
-  'libheif-js',
-  'mime-db',
-  'pg-native',
-  'sharp',
-  'subset-font',
-  'vike',
-  'vite',
-];
+/** What the server's bundle leaves in node_modules: native code, what reads files beside itself, what is required late. */
+export const UNBUNDLED: string[] = unbundled;
 
 /** knex's other databases. */
 export const OTHER_DIALECTS =
