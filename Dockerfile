@@ -9,10 +9,12 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
+# What the server's bundle leaves out, and nothing that is bundled or that only browsers run.
 FROM node AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+COPY bundling/image-packages.mjs bundling/unbundled.json ./bundling/
+RUN node bundling/image-packages.mjs && npm ci --no-audit --no-fund
 
 FROM node
 LABEL org.opencontainers.image.title="Engawa" \

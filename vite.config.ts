@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { joinedSheets } from './bundling/joined-sheets.ts';
 import { listOfScripts } from './bundling/list-of-scripts.ts';
 import { packedTwins } from './bundling/packed-twins.ts';
-import { PIECES } from './bundling/pieces.ts';
+import { allPieces, PIECES } from './bundling/pieces.ts';
 import { routerAlias, routerInUse } from './bundling/router.ts';
 import { OTHER_DIALECTS, pgInNode, readOnce, UNBUNDLED } from './bundling/server-bundle.ts';
 
@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     pgInNode(),
     readOnce(),
     routerInUse(),
+    allPieces(),
     joinedSheets(),
     listOfScripts(import.meta.dirname),
     packedTwins(),

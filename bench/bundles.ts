@@ -7,8 +7,7 @@ const KB = 1024;
 const SCRIPT = /(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g;
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 /** Code that visitors must not be sent: other areas, and what only they use. */
-const FOREIGN =
-  /src\/ui\/(areas\/(manager|family|visit)|resource)\/|node_modules\/(@tiptap|prosemirror|react-aria)/;
+const FOREIGN = /src\/ui\/(areas\/(manager|family|visit)|resource)\/|node_modules\/(@tiptap|prosemirror)/;
 
 /** What npm brought, and what the bundler puts in by itself (its helpers have no path of a file). */
 const isLibrary = (module: string) =>

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 const PUBLIC_PAGE = /\/src\/ui\/areas\/public\/.*Page\.tsx$/;
@@ -32,3 +34,19 @@ export const PIECES = [
   { name: 'facility', test: /\/src\/ui\/areas\/public\/facility\//, minShareCount: 3 },
   { name: 'part', test: OURS, minShareCount: 2, entriesAware: true },
 ];
+
+const PIECE_NAMES = ['react', 'frame', 'facility', 'part'];
+
+/** Fails the build where a piece has nothing in it: what it takes is found by where it stands, which may have moved. */
+export const allPieces = (): Plugin => ({
+  name: 'engawa:all-pieces',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_options, bundle) {
+    // A piece that knows its entries has them in its name, behind a wave.
+    const made = new Set(Object.values(bundle).map(({ name }) => name?.split('~')[0]));
+    const empty = PIECE_NAMES.filter((name) => !made.has(name));
+    if (empty.length > 0)
+      this.error(`bundling/pieces.ts: nothing is found for the piece ${empty.join(', ')}`);
+  },
+});

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { makePatches } from './patches.ts';
+import unbundled from './unbundled.json' with { type: 'json' };
 
 /** pg finds out that it is not at Cloudflare by way of fetch, which takes Node 20 longer to load than pg itself. */
 export const pgInNode = (): Plugin => ({
@@ -18,29 +20,27 @@ export const pgInNode = (): Plugin => ({
  * CommonJS modules stand in the bundle as arrow functions, which Node reads twice: over them at first, and again to
  * run them. A function expression in brackets is read once.
  */
-export const readOnce = (): Plugin => ({
-  name: 'engawa:read-once',
-  applyToEnvironment: (environment) => environment.name === 'ssr',
-  renderChunk: (code) => ({
-    code: code.replace(/(__commonJSMin\(\()(\([^()]*\)) => \{/g, '$1function$2 {'),
-    map: null,
-  }),
-});
+export const readOnce = (): Plugin => {
+  const modules = makePatches([
+    {
+      says: 'CommonJS modules as arrow functions',
+      pattern: /(__commonJSMin\(\()(\([^()]*\)) => \{/g,
+      becomes: '$1function$2 {',
+    },
+  ]);
+  return {
+    name: 'engawa:read-once',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    renderChunk: (code) => ({ code: modules.apply(code), map: null }),
+    generateBundle() {
+      const unused = modules.unused();
+      if (unused.length > 0) this.error(`the bundler writes in another way than it did: no ${unused} found`);
+    },
+  };
+};
 
-/** What the server's bundle leaves in node_modules: native code, and what reads files beside itself. */
-export const UNBUNDLED = [
-  'argon2',
-  'graphile-worker',
-  'harfbuzzjs',
-  'iconv-lite',
-  'libheif-js',
-  'mime-db',
-  'pg-native',
-  'sharp',
-  'subset-font',
-  'vike',
-  'vite',
-];
+/** What the server's bundle leaves in node_modules: native code, what reads files beside itself, what is required late. */
+export const UNBUNDLED: string[] = unbundled;
 
 /** knex's other databases. */
 export const OTHER_DIALECTS =

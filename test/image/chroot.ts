@@ -44,9 +44,17 @@ async function lookAt({ claim, note }: Proof, image: Built) {
     'node_modules/jest',
     'node_modules/playwright',
     'node_modules/@biomejs',
+    'node_modules/tsx',
+    'node_modules/react',
+    'node_modules/@tiptap',
+    'node_modules/photoswipe',
   ];
   const found = absent.filter((path) => existsSync(join(image.root, image.workdir, path)));
-  claim('neither sources, tests nor development packages are in it', found.length === 0, found.join(' '));
+  claim(
+    'neither sources, tests, development packages nor what is bundled are in it',
+    found.length === 0,
+    found.join(' '),
+  );
   const size = async (path: string) => (await command('du', '-sm', join(image.root, path))).split('\t')[0];
   note(
     `${name}: ${await size(image.workdir)} MB above the base image, ${await size('app/node_modules')} of them packages`,

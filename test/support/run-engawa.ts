@@ -15,10 +15,11 @@ type How = {
   hear?: (said: unknown) => Promise<void>;
 };
 
-/** Runs one command as people do. */
+/** Runs one command as people do; with something loaded before, from its sources, whose modules that can reach. */
 export async function runEngawa(args: readonly string[], { typed = '', env, preload = [], hear }: How) {
   const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'src/engawa.ts', ...args], {
+  const program = preload.length > 0 ? [...imports, 'src/engawa.ts'] : ['bin/engawa.mjs'];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'pipe', ...(hear ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_OPTIONS: '', ...env },

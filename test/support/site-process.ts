@@ -36,8 +36,9 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'engawa-site-'));
   const port = env.PORT ?? (await freePort());
-  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'src/start.ts'], {
+  // Plain Node, as for everybody, where nothing of the tests comes before.
+  const imports = (preload.length > 0 ? ['tsx', ...preload] : []).flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'bin/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

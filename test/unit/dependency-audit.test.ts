@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Advisory, startAdvisoryPeer } from '../support/advisory-peer.ts';
 import { auditDependencies } from '../support/audit-dependencies.ts';
 import { readAudit } from '../support/audit-report.ts';
-
-jest.setTimeout(60_000);
 
 /** `shipped` depends on `inner`; `tool` is development's. */
 const PACKAGES = {

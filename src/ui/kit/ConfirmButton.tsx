@@ -50,7 +50,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Dialog onClose={() => setAsking(false)} open={asking} role="alertdialog" title={title}>
         <div>{message}</div>
         <div className="dialog-buttons">
-          <Button autoFocus onClick={() => setAsking(false)} tone="quiet" type="button">
+          <Button onClick={() => setAsking(false)} tone="quiet" type="button">
             やめる
           </Button>
           <Button

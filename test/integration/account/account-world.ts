@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type AuthSite, startAuthSite } from '../../support/auth-site.ts';
 import { aWorker } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -36,7 +36,6 @@ export type World = {
 
 /** For one test file: a site at a standing time with one worker and one member, new for each test. */
 export function authWorld(): World {
-  jest.setTimeout(60_000);
   const world = {
     async logIn(who: object = worker, as = world.client) {
       const response = await as.ask('/api/auth/login', { json: who });

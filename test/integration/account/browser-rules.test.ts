@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuthSite, startAuthSite } from '../../support/auth-site.ts';
 import { aWorker } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { makeWebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(60_000);
 
 const PASSWORD = 'engawa-demo-family';
 const family = { login: 'H-0001', password: PASSWORD, audience: 'family' };

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView } from '../../../src/ui/account/account.view.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const ACCOUNT = '/family/account';
 const HEADERS = { accept: 'application/json' };

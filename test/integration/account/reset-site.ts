@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../../src/adapters/db/connection.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
@@ -11,7 +11,6 @@ export const NEW = 'あさがおが三つ、咲いたよ';
  * H-0003, each at families.example; H-0004 is a member without any.
  */
 export function resetSite() {
-  jest.setTimeout(120_000);
   const world = {} as { site: DemoSite; db: Database; mailbox: ReturnType<typeof makeMailbox> };
 
   beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeS3Files } from '../../../src/adapters/files/s3-files.ts';
 import { storeKey } from '../../../src/domain/file/stored-file.ts';
 import { backup, restore } from '../../../src/engawa/database-commands.ts';
 import { callCommand, restoreInto, type ServerPlace, serverPlace } from '../../support/backup-place.ts';
 import { type S3Peer, startS3Peer } from '../../support/s3-peer.ts';
 import { filesIn } from '../../support/whole-place.ts';
-
-jest.setTimeout(60_000);
 
 const KEYS = ['0', '1', '2', '3'].map((n) =>
   storeKey(`${n}f8fad5b-d9cb-469f-a165-70867728950e`, 'large.jpeg'),

@@ -10,8 +10,6 @@ import { readConfig } from '../../../src/config.ts';
 import { ROOT, type ServerPlace, serverPlace } from '../../support/backup-place.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 
-jest.setTimeout(60_000);
-
 const log = pino({ level: 'silent' });
 const clock = makeFixedClock('2026-11-27T18:00:00Z');
 

@@ -1,15 +1,13 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listeningClient } from '../../../src/adapters/db/channel.ts';
 import { makeLocalFiles } from '../../../src/adapters/files/local-files.ts';
 import { storeKey } from '../../../src/domain/file/stored-file.ts';
 import { backUp, restoreInto, type ServerPlace, serverPlace } from '../../support/backup-place.ts';
 import { filesIn, rowsIn } from '../../support/whole-place.ts';
 import { entriesOf } from '../../support/zip-entries.ts';
-
-jest.setTimeout(120_000);
 
 const KEY = storeKey('0f8fad5b-d9cb-469f-a165-70867728950e', 'large.jpeg');
 const OTHER_KEY = storeKey('7c9e6679-7425-40de-944b-e07fc1f90ae7', 'large.jpeg');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Knex } from 'knex';
 import { moveDatabase } from '../../../src/engawa/database-commands.ts';
 import {
@@ -15,8 +15,6 @@ import {
 import { urlOf } from '../../support/database-address.ts';
 import { type DemoCopy, demoCopy } from '../../support/demo-copy.ts';
 import { filesIn, rowsIn } from '../../support/whole-place.ts';
-
-jest.setTimeout(120_000);
 
 let source: DemoCopy;
 let folder: string;

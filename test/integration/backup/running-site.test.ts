@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { readManifest } from '../../../src/application/backup/manifest.ts';
 import { nightlyOnes } from '../../../src/application/backup/nightly-backup.ts';
@@ -16,8 +16,6 @@ import { runEngawa } from '../../support/run-engawa.ts';
 import { sendPicture } from '../../support/send-picture.ts';
 import { withSiteDatabase } from '../../support/site-secrets.ts';
 import { until } from '../../support/until.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
@@ -20,8 +20,6 @@ import {
   serverPlace,
 } from '../../support/backup-place.ts';
 import { rowsIn } from '../../support/whole-place.ts';
-
-jest.setTimeout(120_000);
 
 let folder: string;
 let source: ServerPlace;

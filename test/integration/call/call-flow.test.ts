@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import type { ServerMessage } from '../../../src/domain/call/call-messages.ts';
@@ -8,8 +8,6 @@ import { aCallVisit, startVisit } from '../../support/call-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 let staff: WebClient;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallView, HostCallView } from '../../../src/application/call/call.view.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { aCallVisit } from '../../support/call-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 let staff: WebClient;

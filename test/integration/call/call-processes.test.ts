@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { comesIn } from '../../support/call-device.ts';
@@ -9,8 +9,6 @@ import { type DemoSite, signIn, startDemoSite, viewOf } from '../../support/demo
 import { type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 let other: SiteProcess;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_MESSAGE_LENGTH } from '../../../src/domain/call/call-messages.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { answerToSocket, comesIn, openDevice } from '../../support/call-device.ts';
@@ -6,8 +6,6 @@ import { aCallVisit } from '../../support/call-visit.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { openSiteDatabase } from '../../support/site-database.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 let visit: { id: number; token: string };

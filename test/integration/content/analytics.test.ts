@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-
-jest.setTimeout(180_000);
 
 const ID = 'G-TEST123456';
 let site: DemoSite;

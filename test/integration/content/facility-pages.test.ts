@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FACILITIES, FACILITY_PAGES } from '../../../src/domain/facility.ts';
 import { publicPaths } from '../../../src/paths.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-
-jest.setTimeout(180_000);
 
 const PATHS = FACILITIES.flatMap((facility) =>
   FACILITY_PAGES.map((page) => publicPaths.facility(facility, page)),

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { sendRaw } from '../../support/raw-http.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { facilityFullName } from '../../../src/domain/site/facility-facts.ts';
 import { PUBLIC_PAGES } from '../../../src/ui/areas/public/public-pages.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { CLOSED, secondOperator } from '../../support/second-operator.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let second: ReturnType<typeof secondOperator>;

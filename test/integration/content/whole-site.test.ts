@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
 import { z } from 'zod';
 import { PUBLIC_PAGES } from '../../../src/ui/areas/public/public-pages.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { crawl, pathOf, publicOnes, type ReadPage, readPage } from '../../support/site-pages.ts';
 import { structuredFaults } from '../../support/structured-data.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let pages: Map<string, ReadPage>;

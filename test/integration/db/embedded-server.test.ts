@@ -13,13 +13,11 @@ import {
 import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { embeddedPlace } from '../../../src/adapters/db/embedded/place.ts';
 import { processFacts } from '../../../src/adapters/db/embedded/process-facts.ts';
 import { runningServer } from '../../../src/adapters/db/embedded/server.ts';
 import { ask, type Run, runServer } from './server-process.ts';
-
-jest.setTimeout(60_000);
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;

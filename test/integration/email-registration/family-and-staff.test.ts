@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
 import { perform, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
-
-jest.setTimeout(120_000);
 
 const LIST = '/manager/email_regist_family';
 type ListRow = { id: number; title: string; cells: Record<string, unknown> };

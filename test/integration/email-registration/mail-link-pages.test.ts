@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
 import { MAX_INVALID_LINKS } from '../../../src/domain/account/attempt-limits.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
-
-jest.setTimeout(120_000);
 
 let site: RegistrationSite;
 beforeAll(async () => {

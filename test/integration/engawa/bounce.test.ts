@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeBouncedMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { readReport } from '../../../src/adapters/mail/delivery-report.ts';
@@ -13,9 +13,6 @@ import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { REPORTED_KEY, reportMail } from '../../support/report-mails.ts';
 import { runEngawa } from '../../support/run-engawa.ts';
 import { insertMail } from '../../support/stored-mails.ts';
-
-// Every command is a process of its own.
-jest.setTimeout(60_000);
 
 const ADDRESS = 'mayumi@example.jp';
 

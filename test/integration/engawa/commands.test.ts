@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeWorkerAccounts } from '../../../src/adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords } from '../../../src/adapters/passwords/passwords.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -10,9 +10,6 @@ import { runEngawa } from '../../support/run-engawa.ts';
 import { startSmtpPeer } from '../../support/smtp-peer.ts';
 
 const BOSS = ['--number', 'boss', '--name', '久我 直人', '--kana', 'くが なおと'];
-
-// Every command is a process of its own.
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImportView } from '../../../src/application/import/plan.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import {
@@ -12,8 +12,6 @@ import {
 } from '../../support/people-sheets.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 const JSON_HEADERS = { accept: 'application/json' };
 type Name = 'resident' | 'member';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheetReader } from '../../../src/adapters/csv/sheet-reader.ts';
 import { makeHistory, makePersonalReads } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeMemberAccess } from '../../../src/adapters/db/member/member-accounts.knex.ts';
@@ -24,8 +24,6 @@ import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { csvOf, inUtf8, type Line, memberLines, residentLines } from '../../support/people-sheets.ts';
-
-jest.setTimeout(60_000);
 
 const profile = loadSiteProfile('views/site');
 const admin = aWorkerActor();

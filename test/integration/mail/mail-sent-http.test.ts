@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 type Row = { id: number; title: string; cells: { status: string; recipient: { address: string } } };
 type Detail = { version: number; status: string; body: { text: string; frame: string } | null };

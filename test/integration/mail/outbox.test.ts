@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { aLetter, makeMailWorld } from '../../support/mail-world.ts';
 import { aRegisteredAddress } from '../../support/registered-address.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../support/smtp-peer.ts';
 import { until } from '../../support/until.ts';
-
-// A queue looks every two seconds for what nobody announced.
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let peer: SmtpPeer;

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn } from '../../support/folder-mails.ts';
 import { mailPages, secretsIn, secretsStored, seenOn } from '../../support/seen-secrets.ts';
 import { type RegistrationSite, startRegistrationSite } from '../email-registration/registration-site.ts';
-
-jest.setTimeout(120_000);
 
 const WORKERS = ['admin', 'facility', 'visit', 'press', 'viewer'];
 

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 type Slips = {
   members: { id: number; name: string; number: string }[];

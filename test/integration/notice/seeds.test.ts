@@ -16,7 +16,7 @@ beforeAll(async () => {
     media: media.crud,
     upload: media.upload,
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const asked = (query = '') => ({

@@ -23,7 +23,7 @@ beforeAll(async () => {
   web = await serveNotices(site, { admin: anAdmin });
   pdf = await upload('seeds/art/visit-guide.pdf', '面会.pdf');
   picture = await upload('seeds/art/moon.jpg', '月.jpg');
-}, 60_000);
+});
 afterAll(async () => {
   await web.close();
   await site.close();

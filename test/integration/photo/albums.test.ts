@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeResidentPhotos } from '../../../src/adapters/db/photo/album-people.knex.ts';
 import { photoSource } from '../../../src/application/photo/photo-records.ts';
 import { aConsent, someConsents } from '../../support/builders/people.ts';
 import { ADMIN, GARDEN, makePhotoSite, type PhotoSite, VIEWER } from '../../support/photo-site.ts';
-
-jest.setTimeout(60_000);
 
 let site: PhotoSite;
 beforeAll(async () => {

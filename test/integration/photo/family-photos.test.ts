@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await startDemoSite();
   world = await makePhotoMatrix(site);
   family = world.clients['family A'];
-}, 120_000);
+});
 afterAll(async () => {
   await world?.close();
   await site?.stop();
@@ -83,12 +83,12 @@ async function anAlbumOf(count: number, own: Parameters<typeof anAlbum>[0] = {})
 describe('a photo reaches those it is shown to, by every way, and nobody else by any', () => {
   it('as long as the consents stand', async () => {
     expect(await world.ask()).toEqual(wanted([]));
-  }, 120_000);
+  });
 
   it('and from the moment they are withdrawn not even those', async () => {
     await world.withdraw();
     expect(await world.ask()).toEqual(wanted(['individual photo', 'group photo']));
-  }, 120_000);
+  });
 });
 
 describe('an album', () => {
@@ -242,7 +242,7 @@ describe('the archive of an album', () => {
     hangUp.abort();
     await until(async () => openFiles().length === 0);
     expect((await family.ask('/family/photo')).status).toBe(200);
-  }, 30_000);
+  });
 
   it('is made so many times an hour and no more', async () => {
     const { id } = await anAlbumOf(1);
@@ -255,7 +255,7 @@ describe('the archive of an album', () => {
     }
     expect(new Set(statuses.slice(0, MAX_ARCHIVES / 2))).toEqual(new Set([200]));
     expect(statuses.at(-1)).toBe(429);
-  }, 30_000);
+  });
 });
 
 const cookieOf = ({ cookies }: WebClient): string =>

@@ -198,4 +198,4 @@ it('shows each family what the domain says and nothing else, on pages, as files 
     await fc.assert(sameAsDomain, { numRuns: 40 });
   // A rule that shows nothing to anybody would pass all of the above.
   expect(shown).toBeGreaterThan(ENOUGH);
-}, 240_000);
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../../src/adapters/db/connection.ts';
 import { folderSource, migrateUp } from '../../../src/adapters/db/migrate.ts';
@@ -9,8 +9,6 @@ import { runJobs } from '../../../src/adapters/queue/run-jobs.ts';
 import { type MortalServer, openMortalServer } from '../../support/mortal-server.ts';
 import { type Gate, openGate } from '../../support/tcp-gate.ts';
 import { until } from '../../support/until.ts';
-
-jest.setTimeout(120_000);
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const log = pino({ level: 'silent' });

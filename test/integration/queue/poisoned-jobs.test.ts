@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addressConfig } from '../../../src/adapters/db/connection.ts';
 import { makeQueue } from '../../../src/adapters/queue/queue.ts';
 import { type AllTasks, runJobs } from '../../../src/adapters/queue/run-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
-
-jest.setTimeout(60_000);
 
 type Said = { level: string; words: string; attempt: number; job: string };
 type Row = { attempts: number; last_error: string | null; locked_at: Date | null; later: boolean };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
@@ -7,8 +7,6 @@ import { perform, signIn, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
 import { startSite } from '../../support/site-process.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 type Said = Record<string, { 項目: string; 値: unknown; 表示?: string }>;
 type Records = {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchView } from '../../../src/application/search/search.ts';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { signInLimited } from '../../support/limited-worker.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRow, contentRows, filledForm, startContentSite } from '../../support/content-lists.ts';
 import { cardsFor } from '../../support/dashboard-cards.ts';
 import { type DemoSite, perform, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const JSON_HEADERS = { accept: 'application/json' };
 const LIST = '/manager/site/document';

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRow, contentRows, filledForm, startContentSite } from '../../support/content-lists.ts';
 import { type DemoSite, perform } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const JSON_HEADERS = { accept: 'application/json' };
 const LIST = '/manager/site/faq';

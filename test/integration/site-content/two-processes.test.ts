@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRow, contentRows, filledForm } from '../../support/content-lists.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
@@ -6,8 +6,6 @@ import { perform, signIn } from '../../support/demo-site.ts';
 import { type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 // Two processes on one database, as behind a balancer, both started on it while it was empty of content.
 let database: TestDatabase;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FormView } from '../../../src/application/resource/views.ts';
 import { formatDate } from '../../../src/domain/format.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
 import { contentRow, contentRows, startContentSite } from '../../support/content-lists.ts';
 import { type DemoSite, perform, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const JSON_HEADERS = { accept: 'application/json' };
 const LIST = '/manager/site/vacancy';

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { urlOf } from '../../support/database-address.ts';
 import { signIn } from '../../support/demo-site.ts';
 import { type MortalServer, openMortalServer } from '../../support/mortal-server.ts';
 import { type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
 import { makeWebClient, type WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 let server: MortalServer;
 let site: SiteProcess;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Parser } from 'htmlparser2';
 import { noticeForm } from '../../support/demo-notice.ts';
 import { type DemoSite, perform, signIn, startDemoSite } from '../../support/demo-site.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let clients: Record<'guest' | 'family' | 'admin', WebClient>;

@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { aPicture, upload } from '../../support/demo-notice.ts';
 import { signIn, viewOf } from '../../support/demo-site.ts';
 import { openSocket, readAnswer } from '../../support/raw-http.ts';
-import { type SiteProcess, startSite } from '../../support/site-process.ts';
+import { freePort, type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-jest.setTimeout(240_000);
 
 let dataDir: string;
 beforeAll(() => {
@@ -27,7 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the site until it ends by itself. */
 async function startAndEnd(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', ...env },
   });
@@ -157,7 +155,7 @@ describe('one process on its own database', () => {
   it('told to end before it is ready ends at once and well, and starts the next time', async () => {
     const place = mkdtempSync(join(tmpdir(), 'engawa-lifecycle-'));
     try {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/start.ts'], {
+      const child = spawn(process.execPath, ['bin/start.mjs'], {
         cwd: ROOT,
         stdio: 'ignore',
         env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DEMO: '0', DATA_DIR: place },
@@ -169,6 +167,34 @@ describe('one process on its own database', () => {
       const site = await startSite({ DATA_DIR: place, DEMO: '0' });
       await site.stop();
       expect(site.child.exitCode).toBe(0);
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
+  });
+
+  it('told to end ends well also where whoever started it was killed and reads its words no more', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'engawa-lifecycle-'));
+    const port = await freePort();
+    try {
+      const parent = spawn('sh', ['-c', '"$0" bin/start.mjs & echo $!; wait', process.execPath], {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {
+          ...process.env,
+          ...{ NODE_OPTIONS: '', DATABASE_URL: '', DEMO: '0', DATA_DIR: place, PORT: String(port) },
+        },
+      });
+      const [first] = await once(parent.stdout, 'data');
+      await until(() =>
+        fetch(`http://localhost:${port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
+      parent.kill('SIGKILL');
+      parent.stdout.destroy();
+      process.kill(Number.parseInt(String(first), 10), 'SIGTERM');
+      await until(() => !existsSync(join(place, 'pg.owner')));
     } finally {
       rmSync(place, { recursive: true, force: true });
     }

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPublicNotice } from '../../support/demo-notice.ts';
 import { type DemoSite, perform, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { until } from '../../support/until.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import type { RawAnswer } from '../../support/raw-http.ts';
 import type { WebClient } from '../../support/web-client.ts';
@@ -9,7 +9,6 @@ type OddSite = { site: DemoSite; admin: WebClient };
 /** Starts such a site before all tests of a file; it ends after them, and its log must hold no fault. */
 export function oddSite(): OddSite {
   const odd = {} as OddSite;
-  jest.setTimeout(180_000);
   beforeAll(async () => {
     odd.site = await startDemoSite();
     odd.admin = await odd.site.as('admin');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, signIn, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { aDueResident } from '../../support/due-resident.ts';
@@ -14,8 +14,6 @@ import { ACTORS, type ActorName, type Row, type Things } from './permission-row.
 import { ENDING, TABLE } from './permission-table.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let things: Things;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { writeNotice } from '../../support/demo-notice.ts';
@@ -9,8 +9,6 @@ import { sendRaw } from '../../support/raw-http.ts';
 import { type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 // Two processes on one database, as behind a balancer.
 let database: TestDatabase;

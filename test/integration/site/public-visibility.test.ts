@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPublicNotice, inHours } from '../../support/demo-notice.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 const JSON_HEADERS = { accept: 'application/json' };
 

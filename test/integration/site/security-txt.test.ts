@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 beforeAll(async () => {

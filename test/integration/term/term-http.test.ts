@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FormView } from '../../../src/application/resource/views.ts';
 import type { TermCheckView } from '../../../src/application/term/check-term.ts';
 import { daysAfter, tokyoDate } from '../../../src/domain/time.ts';
 import { withoutVisits } from '../../support/booked-visit.ts';
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(180_000);
 
 let site: DemoSite;
 let admin: WebClient;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   FamilyVisitsView,
   VisitsHomeView,
@@ -7,8 +7,6 @@ import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/boo
 import { type DemoSite, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { bookingAddress, bookingForm, bookSlot, freeSlot, VISITS } from '../../support/family-booking.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const CHECK = '/mail/reserve_check';
 const HARU = '小野寺';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import type { SheetRowView } from '../../../src/application/visit/run-sheet/sheet-row.ts';
@@ -7,8 +7,6 @@ import { aBookedVisit, aPhonedVisit, residentNumbered, withoutVisits } from '../
 import { type DemoSite, perform, startDemoSite, viewOf } from '../../support/demo-site.ts';
 import { uploadForm } from '../../support/upload-form.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const SHEET = '/manager/zoom';
 const LIST = '/manager/zoom_visit_reserve';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingView } from '../../../src/application/visit/booking/booking.view.ts';
 import { formatDateTime } from '../../../src/domain/format.ts';
 import { viewOf } from '../../support/demo-site.ts';
@@ -9,8 +9,6 @@ import {
   type VisitRaceSites,
 } from '../../support/visit-race-sites.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 const FAMILIES = 40;
 const JSON_HEADERS = { accept: 'application/json' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeTermRows } from '../../../src/adapters/db/term/terms.knex.ts';
 import type { OpenTerm } from '../../../src/domain/term/term.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
@@ -9,8 +9,6 @@ import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
 import { type RaceFamily as Family, manyFamilies } from '../../support/many-families.ts';
 import { RACE_NOW, type RaceAct, type RaceAnswer } from '../../support/visit-race.ts';
 import { type Racers, startRacers } from './racers.ts';
-
-jest.setTimeout(60_000);
 
 const FAMILIES = 200;
 /** Slots of Monday 2026-12-07 in Japan. */

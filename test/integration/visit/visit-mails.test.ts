@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VisitDetailView } from '../../../src/application/visit/run-sheet/show-visit.ts';
 import { formatDateTime } from '../../../src/domain/format.ts';
 import { LINK_LATER } from '../../../src/domain/mail/mail.ts';
@@ -7,8 +7,6 @@ import { perform, viewOf } from '../../support/demo-site.ts';
 import { bookSlot, freeSlot, freeSlots, VISITS } from '../../support/family-booking.ts';
 import { mailPages, secretsIn, secretsStored, seenOn } from '../../support/seen-secrets.ts';
 import { startVisitMailSite, type VisitMail, type VisitMailSite } from '../../support/visit-mail-site.ts';
-
-jest.setTimeout(120_000);
 
 const PHONE = '0000-00-1202';
 const CHECK = '/mail/reserve_check/';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunSheetView } from '../../../src/application/visit/run-sheet/run-sheet.ts';
 import type { SheetRowView } from '../../../src/application/visit/run-sheet/sheet-row.ts';
 import { aBookedVisit, withoutVisits } from '../../support/booked-visit.ts';
@@ -9,8 +9,6 @@ import type { WebClient } from '../../support/web-client.ts';
 import { signed, zoomEvent } from '../../support/zoom-events.ts';
 import { HOST_MARK } from '../../support/zoom-peer.ts';
 import { startZoomSite, type ZoomSite } from '../../support/zoom-site.ts';
-
-jest.setTimeout(120_000);
 
 const SHEET = '/manager/zoom';
 const LIST = '/manager/zoom_visit_reserve';

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPicture, upload } from '../../support/demo-notice.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { until } from '../../support/until.ts';
 import type { WebClient } from '../../support/web-client.ts';
-
-jest.setTimeout(120_000);
 
 let site: DemoSite;
 let press: WebClient;

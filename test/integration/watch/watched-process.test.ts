@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { openDatabase } from '../../../src/adapters/db/connection.ts';
 import { sharedServer, type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
 import { type SiteProcess, startSite } from '../../support/site-process.ts';
 import { until } from '../../support/until.ts';
-
-jest.setTimeout(120_000);
 
 const TOKEN = 'a-token-of-the-operator';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareHeadingFont, unicodeRange } from '../../../../src/adapters/fonts/heading-font.ts';
 
 let dataDir: string;
@@ -15,9 +15,6 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function facesOf(css: string): string[] {
   return css.split('\n').filter((line) => line.startsWith('@font-face{font-family:"Engawa Heading";'));
 }
-
-// Cutting a font is a second's work, and the machine may have other work.
-jest.setTimeout(60_000);
 
 describe('prepareHeadingFont', () => {
   it('gives a style sheet that names font files it really has, and a fallback of the same height', async () => {

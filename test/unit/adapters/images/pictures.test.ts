@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import type { PreparedPicture } from '../../../../src/application/file/images.port.ts';
@@ -11,9 +11,6 @@ import {
   writeTwoColours,
 } from '../../../support/photos/photos.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
-
-// One HEIC of a real phone takes seconds on a slow machine.
-jest.setTimeout(60_000);
 
 const small = async (path: string): Promise<Buffer> =>
   sharp(path).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();

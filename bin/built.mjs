@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-// What is built and served is the production site, whatever runs the start (a test runner, say).
+// What is built and run is the production site, whatever runs it (a test runner, say).
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SERVER = join(root, 'dist/server/main.mjs');
+const SERVER = join(root, 'dist/server');
 const STAMP = join(root, 'dist/sources.sha256');
 const LOCK = join(root, 'dist/build.lock');
 const SOURCES = [
@@ -25,37 +25,37 @@ const SOURCES = [
 /** Read when the site starts, not when it is built. */
 const NOT_BUILT = new Set(['views/site', 'views/help', 'seeds/art']);
 
-function* filesOf(path: string): Generator<string> {
+function* filesOf(path) {
   if (!existsSync(join(root, path)) || NOT_BUILT.has(path)) return;
   if (!statSync(join(root, path)).isDirectory()) return void (yield path);
   for (const name of readdirSync(join(root, path)).sort()) yield* filesOf(`${path}/${name}`);
 }
 
 /** A hash over what the build is made from; names, since a moved file changes the build too. */
-function hashOfSources(): string {
+function hashOfSources() {
   const hash = createHash('sha256');
   for (const top of SOURCES)
     for (const file of filesOf(top)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-const isBuilt = (hash: string): boolean =>
-  existsSync(SERVER) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+const isBuilt = (hash) =>
+  existsSync(join(SERVER, 'main.mjs')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
 
 /** Whether the lock was taken now; one of a build that was killed is taken over at the next try. */
-function takeLock(): boolean {
+function takeLock() {
   mkdirSync(join(root, 'dist'), { recursive: true });
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') throw error;
     clearDeadLock();
     return false;
   }
 }
 
-function lockedBy(): number {
+function lockedBy() {
   try {
     return Number(readFileSync(LOCK, 'utf8'));
   } catch {
@@ -63,22 +63,24 @@ function lockedBy(): number {
   }
 }
 
-function clearDeadLock(): void {
+function clearDeadLock() {
   const pid = lockedBy();
   // In a container every start can have the same number.
   if (pid !== 0 && (pid === process.pid || !isAlive(pid))) rmSync(LOCK, { force: true });
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return error.code === 'EPERM';
   }
 }
 
-function build(hash: string): void {
-  console.log('Building (once, and again after changes) …');
+function build(hash, tell) {
+  tell('Building (once, and again after changes) …');
+  // A build that is killed leaves no stamp over half of its files.
+  rmSync(STAMP, { force: true });
   const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
     encoding: 'utf8',
@@ -92,17 +94,22 @@ function build(hash: string): void {
   process.exit(vite.status ?? 1);
 }
 
-// Of two starts at once one builds; the other waits, and finds it built.
-const hash = hashOfSources();
-while (!isBuilt(hash)) {
-  if (!takeLock()) {
-    await pause(200);
-    continue;
+/**
+ * The address of one of the server's programs, built anew where the sources changed. Of two that ask at once one builds;
+ * the other waits, and finds it built.
+ */
+export async function built(program, tell) {
+  const hash = hashOfSources();
+  while (!isBuilt(hash)) {
+    if (!takeLock()) {
+      await pause(200);
+      continue;
+    }
+    try {
+      if (!isBuilt(hash)) build(hash, tell);
+    } finally {
+      rmSync(LOCK, { force: true });
+    }
   }
-  try {
-    if (!isBuilt(hash)) build(hash);
-  } finally {
-    rmSync(LOCK, { force: true });
-  }
+  return join(SERVER, program);
 }
-await import(SERVER);
