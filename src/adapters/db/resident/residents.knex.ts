@@ -100,20 +100,6 @@ const writeConsents =
     await query()('resident_consents').insert(stored).onConflict(['resident_id', 'purpose']).merge();
   };
 
-const toRow = (resident: Resident) => ({
-  ...toPersonColumns(resident),
-  facility: resident.facility,
-  unit: resident.unit,
-  room: resident.room,
-  moved_in_on: resident.movedInOn,
-  left_on: resident.leftOn,
-  status: resident.status,
-  visits: resident.visits,
-  visits_reason: resident.visitsReason,
-  care_note: resident.careNote,
-  visit_limit_exempt: resident.visitLimitExempt,
-});
-
 type Parts = {
   query: Query;
   clock: Clock;
@@ -127,7 +113,7 @@ export function makeResidentRows({ query, clock, keptMonths }: Parts): ResidentR
   return makeKnexCollection<ResidentRow, Resident>(query)({
     table: 'residents',
     columns: COLUMNS,
-    filters: { state: byState, retention: byRetention },
+    filters: clockFilters(today, keptMonths),
     complete: (row) => ({
       ...row,
       state: shownStatus(row, today()),
