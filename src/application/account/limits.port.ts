@@ -5,6 +5,6 @@ export interface Limits {
   /** Counts one more and returns how many there are; all are forgotten `windowSeconds` after the first. */
   count(key: string, windowSeconds: number): Promise<number>;
   block(key: string, seconds: number): Promise<void>;
-  /** Ends the key's count and block. */
+  /** Deletes the key's count and block. */
   forget(key: string): Promise<void>;
 }

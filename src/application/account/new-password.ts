@@ -8,7 +8,7 @@ export const newPasswordTwice = {
   newPasswordAgain: typedPassword({ label: '新しいパスワード（もう一度）' }),
 };
 
-/** What such a form is refined with, and what it says otherwise. */
+/** The refinement of such a form, and its error. */
 export const sameTwice = (typed: { newPassword: string; newPasswordAgain: string }): boolean =>
   typed.newPassword === typed.newPasswordAgain;
 export const NOT_SAME = {
@@ -16,7 +16,7 @@ export const NOT_SAME = {
   error: '新しいパスワードが2つの欄で違います。同じものを入力してください。',
 };
 
-/** Refuses, beside its field, a new password that those who guess passwords try first. */
+/** Throws `invalid`, for its field, for a new password that is widely used. */
 export async function refuseCommon(common: CommonPasswords, newPassword: string): Promise<void> {
   const known = await Promise.all(commonParts(newPassword).map((part) => common.has(part)));
   if (!known.includes(true)) return;

@@ -7,14 +7,14 @@ export interface Passwords {
   outdated(hash: string): Promise<boolean>;
 }
 
-/** Passwords that became known and are used by many. */
+/** Passwords that are known from breaches and widely used. */
 export interface CommonPasswords {
-  /** True for a listed one, in small letters. */
+  /** True for a listed one, in lower case. */
   has(password: string): Promise<boolean>;
 }
 
-/** Runs a few works at once in this process, the others in the order they came; throws `tooMany` when too many wait. */
+/** Runs a few tasks at once in this process, the others in their order; throws `tooMany` when too many wait. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** `count` signs drawn from the alphabet, each equally likely and unguessable. */
+/** Draws `count` characters from the alphabet, each equally likely and unguessable. */
 export type RandomCharacters = (count: number, alphabet: string) => string;

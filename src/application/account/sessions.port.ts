@@ -3,25 +3,25 @@ import type { AccountRef } from './accounts.port.ts';
 
 /** A device on which an account is signed in. */
 export type SignedInDevice = {
-  /** Names the session and opens nothing. */
+  /** Identifies the session without giving access to it. */
   readonly handle: string;
-  /** 「iPhone（Safari）」; null where the browser did not tell. */
+  /** 「iPhone（Safari）」; null where the browser sent no name. */
   readonly device: string | null;
   readonly startedAt: InstantString;
   readonly lastUsedAt: InstantString;
-  /** It is the session that asks. */
+  /** The session of this request. */
   readonly own: boolean;
 };
 
 /** The signed-in sessions of all people. */
 export interface Sessions {
-  /** Ends every session of the account and the tokens that stand for them; returns how many there were. */
+  /** Ends every session of the account and their tokens; returns how many there were. */
   endAll(who: AccountRef): Promise<number>;
   /** The same but for one session. */
   endOthers(who: AccountRef, sessionId: string): Promise<number>;
   /** Those of the account that have not ended, last used first. */
   devices(who: AccountRef, sessionId: string): Promise<readonly SignedInDevice[]>;
-  /** Ends one of the account's by its handle; false where there is none such. */
+  /** Ends one session of the account by its handle; false where there is none. */
   endOne(who: AccountRef, handle: string): Promise<boolean>;
 }
 

@@ -1,23 +1,23 @@
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import type { Area } from '../../domain/worker/roles.ts';
 
-/** The entrances of the manager area behind which work can wait. A room with such work adds its name. */
+/** The entrances of the manager area that show a count of waiting work. A feature with such work adds its name. */
 export type BadgeName = 'mail' | 'run-sheet' | 'visit';
 
-/** One count of waiting work. */
+/** Counts waiting work of one kind. */
 export interface BadgeSource {
   readonly name: BadgeName;
   /** Counted for workers who may read this area. */
   readonly area: Area;
-  /** What this worker sees of it, asked in one round with all other counts; more than `MOST_COUNTED` need not be told. */
+  /** Counts what this worker may see, in one round with all other counts; need not count beyond `MAX_COUNTED`. */
   count(worker: WorkerActor): Promise<number>;
 }
 
-/** The work that waits for an actor, by entrance; nothing for whoever is no worker. */
+/** Counts the waiting work by entrance; empty for guests and families. */
 export type Badges = (actor: Actor) => Promise<BadgeCounts>;
 export type BadgeCounts = Readonly<Partial<Record<BadgeName, number>>>;
 
-/** Asks every count that the worker's scopes open, all in one go: a page waits for the database once. */
+/** Asks all counts that the worker's scopes allow at the same time: a page waits for the database once. */
 export const makeBadges =
   (badges: readonly BadgeSource[]): Badges =>
   async (actor) => {

@@ -3,7 +3,7 @@ import { same } from '../resource/same.ts';
 
 export type HistoryAct = 'create' | 'update' | 'remove' | 'restore' | (string & {});
 
-/** One entry of who changed what when (履歴); `changes` are whole values before and after, by field. */
+/** One entry of the history (履歴): who changed what when; `changes` are whole values before and after, by field. */
 export type HistoryEntry = {
   readonly at: string;
   readonly actor: string;
@@ -11,7 +11,7 @@ export type HistoryEntry = {
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 };
 
-/** The audit table. `record` is called inside the transaction of the change it tells of. */
+/** The audit table. `record` is called inside the transaction of the change it records. */
 export interface History {
   record(entry: {
     actor: Actor;
@@ -23,7 +23,7 @@ export interface History {
   }): Promise<void>;
   /** The last 100, newest first. */
   of(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
-  /** Every one there is, newest first. */
+  /** All of them, newest first. */
   allOf(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
 }
 

@@ -11,17 +11,17 @@ export type Read = (typeof READS)[number];
 
 type PersonalRead = { readonly at: string; readonly actor: string; readonly what: Read };
 
-/** Who looked at whose personal data when. */
+/** The log of who read whose personal data when. */
 export interface PersonalReads {
   /** `rowId` null: of many people at once. */
   record(read: { actor: Actor; resource: string; rowId: number | null; what: Read }): Promise<void>;
   /** The last ones of one person, newest first. */
   of(room: string, rowId: number): Promise<readonly PersonalRead[]>;
-  /** Every one there is, newest first. */
+  /** All of them, newest first. */
   allOf(room: string, rowId: number): Promise<readonly PersonalRead[]>;
 }
 
-/** What was looked at, as people call it. */
+/** The labels of what was read. */
 export const READ_LABELS: Readonly<Record<Read, string>> = {
   page: '登録のページ',
   csv: '一覧のCSV',
@@ -31,6 +31,6 @@ export const READ_LABELS: Readonly<Record<Read, string>> = {
   body: 'メールの本文',
 };
 
-/** Who looked at a person's data, as a page shows it. */
+/** The log of one person, as a page shows it. */
 export const readsView = (reads: readonly PersonalRead[], labels = READ_LABELS): ReadsView =>
   reads.map(({ at, actor, what }) => ({ at: formatDateTime(at), actor, what: labels[what] }));

@@ -15,14 +15,14 @@ type Numbered = Stored & { readonly number: string };
 export type LineOutcome = 'create' | 'update' | 'same';
 export type CellChange = { readonly label: string; readonly before: string; readonly after: string };
 
-/** A line of the file as it would be stored; with refusals it cannot be. */
+/** A line of the file as it would be stored; one with refusals cannot be. */
 export type Draft<T> = LabelledLine & {
   readonly row: T | null;
   readonly raw: RawForm;
   readonly outcome: LineOutcome;
   readonly changes: readonly CellChange[];
   readonly refusals: readonly Refusal[];
-  /** The number as it is compared. */
+  /** The number, normalised. */
   readonly key: string;
 };
 
@@ -36,7 +36,7 @@ export type Known<T, F> = {
   readonly found: F;
 };
 
-/** A number as it is compared: blind to width and case. */
+/** Normalises a number: without differences of width and case. */
 export const numberKey = (number: string): string => toHalfWidth(number).toLowerCase();
 
 /** Drafts each line with all that is wrong with it by itself. Throws `invalid` where columns are missing. */
@@ -68,7 +68,7 @@ export function draftLines<T extends Numbered, S extends z.ZodType, F>(
   });
 }
 
-/** A new row needs columns that a change may leave out. */
+/** Throws `invalid` where a new row lacks columns that a change may leave out. */
 function requireColumns<T extends Numbered, S extends z.ZodType, F>(
   { columns }: ImportList<T, S, F>,
   fresh: readonly LabelledLine[],
@@ -90,11 +90,11 @@ function draftLine<T extends Numbered, S extends z.ZodType, F>(
   const { resource, columns } = list;
   const raw: RawForm = { ...formValues(resource.form, row ?? resource.blank) };
   const unread: Refusal[] = [];
-  // The number found the row and stays as it is stored.
+  // The row was found by its number, which stays as it is stored.
   const values = row ? columns.slice(1) : columns;
   for (const column of values) {
     const cell = given.cells.get(column.label);
-    // What the add form starts with stands until something is written.
+    // The add form's initial values stay where the cell is empty.
     if (cell === undefined || (row === null && cell.trim() === '')) continue;
     const text = column.put(raw, cell, found);
     if (text !== null) unread.push({ label: column.label, text });

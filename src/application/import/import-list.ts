@@ -14,21 +14,21 @@ export type Refusal = { readonly label: string; readonly text: string };
 /** A column of the file; `F` is what was looked up for all lines at once. */
 export type ImportColumn<T, F> = {
   readonly label: string;
-  /** A new row cannot be without it. */
+  /** A new row needs it. */
   readonly required?: true;
   /** What the template shows. */
   readonly example: string;
   /** The field of the form it belongs to. */
   readonly key: string;
-  /** The name its value has in the form's refusals; unset: that of the field. */
+  /** The name of its value in the form's field errors; unset: that of the field. */
   readonly refusedAs?: string;
   /** The cell of a stored row, which is read back as the same value. */
   readonly cellOf: (row: T) => string;
-  /** Puts a cell into the raw form; a Japanese sentence where it says nothing that could be put. */
+  /** Puts a cell into the raw form; gives a Japanese sentence where it cannot be read. */
   readonly put: (raw: RawForm, cell: string, found: F) => string | null;
 };
 
-/** Something that one row at a time has, as long as the claim lasts: a room, the voice of a family. */
+/** Something that only one row at a time can have, as long as the claim lasts: a room, being a resident's 代表者. */
 export type Claim = {
   readonly thing: string;
   readonly label: string;
@@ -37,27 +37,27 @@ export type Claim = {
   readonly to: string | null;
 };
 
-/** A stored row that has a thing; `who` names it in sentences. */
+/** A stored row that has such a thing; `who` names it in sentences. */
 export type Holder = Omit<Claim, 'label'> & { readonly rowId: number; readonly who: string };
 
-/** How rows of a list stand in a file. The number is the key: a row that has it is changed, else one is made. */
+/** How rows of a list are written in a file. The number is the key: the row that has it is changed, or one is added. */
 export type ImportList<T extends Stored & { readonly number: string }, S extends z.ZodType, F> = {
   readonly resource: Resource<T, S>;
   /** The first is the number. */
   readonly columns: readonly [ImportColumn<T, F>, ...ImportColumn<T, F>[]];
-  /** How a new line is called in sentences. */
+  /** The name of a new line in sentences. */
   readonly nameOf: (cells: ReadonlyMap<string, string>) => string;
   /** Looks up what cells name, for the whole file at once; `cells` gives every cell of a column. */
   readonly lookUp: (actor: WorkerActor, cells: (label: string) => readonly string[]) => Promise<F>;
-  /** The column of a refusal that no column names for itself. */
+  /** The column of a field error that `refusedAs` of no column names. */
   readonly labelOf?: (name: string, raw: RawForm) => string | undefined;
-  /** Rules that the form leaves to its pages. */
+  /** Rules that the form's schema leaves to the list's pages. */
   readonly check?: (input: z.output<S>) => readonly Refusal[];
-  /** What a line claims as far as it can be read, also where other cells are wrong; `row` is the one it changes. */
+  /** The claims of a line as far as it can be read, also where other cells are wrong; `row` is the one it changes. */
   readonly claims: (raw: RawForm, row: T | null) => readonly Claim[];
   /** Who has any of these things now, for the whole file at once. */
   readonly holders: (actor: WorkerActor, claims: readonly Claim[]) => Promise<readonly Holder[]>;
-  /** What to do about a thing that somebody else has. */
+  /** The sentence about a thing that `by` already has. */
   readonly conflictText: (by: string) => string;
 };
 
@@ -94,7 +94,7 @@ export const dateColumn = <T>(column: Plain<T>): ImportColumn<T, unknown> => ({
 /** A stored day as its cell. */
 export const dayCell = (value: unknown): string => wordsOf(value, { kind: 'date', choices: [] });
 
-/** A cell with a day; a time of midnight that a spreadsheet put behind it says nothing. */
+/** Reads a day; a midnight that a spreadsheet appended to it is ignored. */
 export const readDayCell = (cell: string): string => cell.trim().replace(/\s+0{1,2}:00(:00)?$/, '');
 
 /** One of the choices, by its label or its value. */
@@ -112,7 +112,7 @@ export const choiceColumn = <T>(column: Plain<T>, choices: readonly Choice[]): I
 export const choiceCell = (value: unknown, choices: readonly Choice[]): string =>
   wordsOf(value, { kind: 'choice', choices });
 
-/** The value a cell names; '' for an empty one, null for what is no choice. */
+/** Reads the value that a cell names; '' for an empty cell, null for an unknown choice. */
 export function readChoiceCell(cell: string, choices: readonly Choice[]): string | null {
   const said = comparable(cell);
   if (said === '') return '';
@@ -122,7 +122,7 @@ export function readChoiceCell(cell: string, choices: readonly Choice[]): string
   return found?.value ?? null;
 }
 
-/** What to write instead of a cell that is no choice. */
+/** The sentence that names the possible choices. */
 export const notAmong = (label: string, choices: readonly Choice[]): string =>
   `${label}は${choices.map((choice) => `「${choice.label}」`).join('')}のどれかにしてください。`;
 
@@ -143,15 +143,15 @@ export const flagCell = (value: unknown): string => (value === true ? 'はい' :
 const YES = ['はい', '○', '〇', '◯', '1', 'true', 'yes'];
 const NO = ['', 'いいえ', '×', '0', 'false', 'no'];
 
-/** `on` or '' as a form would send it; null for a cell that says neither. */
+/** Reads `on` or '' as a form would send it; null for an unknown word. */
 export function readFlagCell(cell: string): string | null {
   const said = comparable(cell);
   if (YES.includes(said)) return 'on';
   return NO.includes(said) ? '' : null;
 }
 
-/** What to write instead of a cell that is no mark. */
+/** The sentence that names the possible marks. */
 export const notFlag = (label: string): string => `${label}は「はい」か空にしてください。`;
 
-/** Blind to width, spaces and case, as people write labels. */
+/** Normalises a label: without spaces, differences of width and case. */
 export const comparable = (words: string): string => toHalfWidth(words).replace(/\s/g, '').toLowerCase();

@@ -2,7 +2,7 @@ import { type ImportSheet, LINE_LIMIT } from '../../domain/csv.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { comparable } from './import-list.ts';
 
-/** Reads a file as spreadsheets save it. Throws `invalid` beside `file` where it cannot. */
+/** Reads a file as spreadsheets save it. Throws `invalid` for the field `file` where it cannot. */
 export interface SheetReader {
   read(file: Uint8Array): Promise<ImportSheet>;
 }
@@ -12,7 +12,7 @@ export type LabelledLine = { readonly line: number; readonly cells: ReadonlyMap<
 
 type Labelled = { readonly label: string };
 
-/** A refusal of the file as a whole, beside the input it was chosen in. */
+/** The refusal of the file as a whole, for the field `file`. */
 export const fileRefusal = (sentences: readonly string[]): DomainError =>
   new DomainError('invalid', 'import.file', sentences[0] ?? '', { fields: { file: [...sentences] } });
 

@@ -6,10 +6,10 @@ import type { PersonalReads } from '../history/personal-reads.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { MemberAccess, MemberRow } from './members.port.ts';
 
-/** Stops or resumes a member's access; who is as wanted already stays so. Throws as the list does. */
+/** Stops or resumes a member's access. Throws as the list does. */
 export type SetMemberStatus = (actor: Actor, id: number, status: AccountStatus) => Promise<void>;
 
-/** A stopped member is out with the next request. */
+/** A stopped member is signed out with the next request. */
 export const makeSetMemberStatus =
   ({
     runAct,
@@ -25,10 +25,10 @@ export const makeSetMemberStatus =
     });
   };
 
-/** 利用案内: whom slips are printed for; once they are, each with its first password. */
+/** 利用案内: the members to print slips for; once printed, each with its first password. */
 export type SlipView = {
   readonly members: readonly { readonly id: number; readonly name: string; readonly number: string }[];
-  /** Null until the passwords are made: a password is shown this once. */
+  /** Null until the passwords are made: each is shown only once. */
   readonly printed: {
     readonly passwords: Readonly<Record<number, string>>;
     readonly address: string;
@@ -39,10 +39,10 @@ export type SlipView = {
 /** A QR code as dark squares: `path` draws them in a view box of `size` × `size`, its quiet margin included. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** Makes QR codes of addresses. */
+/** Makes the QR code of an address. */
 type MakeQrCode = (text: string) => Promise<QrCode>;
 
-/** Slips that are made at once; making a password is slow on purpose. */
+/** Slips that may be printed at once; hashing a password is slow on purpose. */
 const MAX_SLIPS = 100;
 
 type Ports = {
@@ -50,11 +50,11 @@ type Ports = {
   resetPassword: AccountActs<MemberRow>['resetPassword'];
   reads: Pick<PersonalReads, 'record'>;
   makeQrCode: MakeQrCode;
-  /** Where families sign in, in full. */
+  /** The full address where families sign in. */
   address: string;
 };
 
-/** The slips (利用案内) of members: whom they would be for, and the printing itself. */
+/** The slips (利用案内) of members: a preview, and the printing itself. */
 export function makePrintSlips({ members, resetPassword, reads, makeQrCode, address }: Ports) {
   /** Throws `forbidden` without the scope, `notFound` when one of them is not the worker's, `invalid` for too many. */
   const asked = async (actor: Actor, ids: readonly number[]): Promise<SlipView['members']> => {
@@ -76,7 +76,7 @@ export function makePrintSlips({ members, resetPassword, reads, makeQrCode, addr
       members: await asked(actor, ids),
       printed: null,
     }),
-    /** Every one of them gets a new first password, and is signed out wherever the old one was used. */
+    /** Each of them gets a new first password, and is signed out everywhere. */
     async print(actor: Actor, ids: readonly number[]): Promise<SlipView> {
       const people = await asked(actor, ids);
       const passwords: Record<number, string> = {};

@@ -13,7 +13,7 @@ export type MailRegistration = {
   readonly status: Exclude<MailState, 'none'>;
   readonly receives: readonly ReceiveKind[];
   readonly confirmedAt: string | null;
-  /** What the mail server last said of it. */
+  /** The last error of the mail server for it. */
   readonly lastError: string | null;
   readonly createdAt: string;
   readonly deletedAt: string | null;
@@ -62,13 +62,13 @@ type Ports = {
 export const ownMember =
   ({ get, collection }: Ports) =>
   async (actor: Actor, id: number): Promise<MemberRow> => {
-    const seen = await get(actor, id);
+    const visible = await get(actor, id);
     const whole = await collection.find(id, 'all');
-    if (whole && whole.residents.length > seen.residents.length)
+    if (whole && whole.residents.length > visible.residents.length)
       throw new DomainError(
         'rejected',
         'member.ofBothFacilities',
         'ほかの施設の入居者のご家族でもあるため、施設を限られた職員には書き出せません。管理者に頼んでください。',
       );
-    return seen;
+    return visible;
   };

@@ -76,7 +76,7 @@ const withZero = (cell: string): string => {
   return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : cell;
 };
 
-/** The three cells of one resident a member belongs to. */
+/** The three columns of one linked resident. */
 function linkColumns(slot: number): Column[] {
   const column = (
     field: keyof RawLink,
@@ -133,7 +133,7 @@ const withLink = (raw: RawForm, slot: number, part: object): RawLink[] => {
   return links.map((link, at) => (at === slot ? { ...link, ...part } : link));
 };
 
-/** Lines of residents that are empty do not count where the form numbers them. */
+/** Finds the column of a field error; the form does not count empty lines. */
 function linkLabel(name: string, raw: RawForm): string | undefined {
   const [, index, field] = /^links(?:\[(\d+)\]\[(\w+)\])?$/.exec(name) ?? [];
   if (index === undefined) return name === 'links' ? labelAt(0, 'residentId') : undefined;
@@ -143,7 +143,7 @@ function linkLabel(name: string, raw: RawForm): string | undefined {
   return labelAt(kept[Number(index)] ?? 0, field as keyof RawLink);
 }
 
-/** The residents for whom a line speaks. */
+/** The residents whose 代表者 the line makes the member. */
 const representativeClaims = (raw: RawForm): Claim[] =>
   linksOf(raw).flatMap(({ residentId, representative }, slot) =>
     residentId !== '' && (representative === true || representative === 'on')

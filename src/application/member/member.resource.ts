@@ -19,7 +19,7 @@ const withRelation = (name: string, { relation, representative }: Omit<FamilyLin
 const residentWords = (value: unknown): string =>
   ((value ?? []) as readonly LinkedResident[]).map((link) => withRelation(link.name, link)).join('、');
 
-/** The same of what a form stores, named by the residents that may be chosen. */
+/** The same of a form's values, named by the residents that may be chosen. */
 const linkWords = (value: unknown, choices: readonly Choice[]): string =>
   ((value ?? []) as readonly FamilyLink[])
     .map((link) => {
@@ -36,7 +36,7 @@ const MAIL_CHOICES = choicesOf(MAIL_STATE_LABELS, {
   unreachable: 'error',
 });
 
-/** What acts beside the list's own are called in its history. */
+/** The labels, in the history, of acts beside the list's own. */
 export const MEMBER_ACT_LABELS = { anonymise: '匿名化' };
 
 /** ご家族会員: the families' accounts. */

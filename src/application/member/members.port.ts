@@ -36,14 +36,14 @@ type Representative = {
   readonly name: string;
 };
 
-/** What is asked of members besides the list's own; each call joins the transaction that runs. */
+/** What is asked and done besides the list's own acts; each call joins the transaction that runs. */
 export interface MemberAccess extends PasswordHashes {
   /** Live members by id, in the order of their numbers; of those a facility's residents belong to, or of all. */
   named(
     ids: readonly number[],
     facility: Facility | null,
   ): Promise<readonly Pick<MemberRow, 'id' | 'name' | 'number'>[]>;
-  /** Counts the row's version up, so that a form that is open does not undo it unseen. */
+  /** Increments the row's version, so that a form that is open does not silently undo it. */
   setStatus(id: number, status: Member['status']): Promise<void>;
   /** Who speaks for these residents, other than one member; members in the bin do not count. */
   representatives(residentIds: readonly number[], except: number | null): Promise<readonly Representative[]>;

@@ -12,10 +12,10 @@ import type { Pack, Packed, PersonalSource } from './personal-source.port.ts';
 
 type Ports<T extends Stored, S extends z.ZodType> = {
   resource: Resource<T, S>;
-  /** The row as the list gives it to whom it may be shown; leaves no record of its own. */
+  /** Reads the row by the list's rules, without recording the read. */
   get: (actor: Actor, id: number) => Promise<T>;
   choices: (actor: Actor) => Promise<NamedChoices>;
-  /** Of the row: what its labelled fields leave out. */
+  /** What the labelled fields of the row leave out. */
   more?: (row: T) => Readonly<Record<string, Json>>;
   sources: readonly PersonalSource[];
   reads: Pick<PersonalReads, 'record'>;
@@ -28,10 +28,10 @@ type PersonalRecords = {
   readonly archive: AsyncIterable<Uint8Array>;
 };
 
-/** All that is held on one person, as a ZIP. Throws `forbidden` and `notFound` as the list does. */
+/** Exports all that is held on one person, as a ZIP. Throws `forbidden` and `notFound` as the list does. */
 export type ExportPerson = (actor: Actor, id: number) => Promise<PersonalRecords>;
 
-/** The records for a 開示請求: `記録.json` and the files. That they were taken is itself on record, in them, too. */
+/** The records for a 開示請求: `記録.json` and the files. The export itself is recorded, and so part of the records. */
 export const makeExportPerson =
   <T extends Stored, S extends z.ZodType>(ports: Ports<T, S>): ExportPerson =>
   async (actor, id) => {
@@ -77,7 +77,7 @@ type Parts = {
   actLabel: (act: string) => string;
 };
 
-/** Every change of a person's row, with what stood before and after. */
+/** Every change of a person's row, with the values before and after. */
 export const historySource = ({ room, history, fields, actLabel }: Parts): PersonalSource => {
   const changeOf = ([key, change]: [string, HistoryEntry['changes'][string]]): Json => ({
     項目: fields.find((field) => field.key === key)?.label ?? key,

@@ -4,17 +4,17 @@ import type { Field, Resource, Stored, Words } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
 import { choicesFor, type NamedChoices, wordsOf } from '../resource/words.ts';
 
-/** An instant as it is stored and as it is read in Japan; null stays null. */
+/** An instant as it is stored, and in words in Japan's time; null stays null. */
 export const labelledInstant = (instant: string | null): Json =>
   instant === null ? null : { 値: instant, 表示: formatDateTime(instant) };
 
-/** A value of a closed list as it is stored and as it is called. */
+/** A value of a closed list as it is stored, and its label. */
 export const labelledChoice = <V extends string>(value: V, labels: Readonly<Record<V, string>>): Json => ({
   値: value,
   表示: labels[value],
 });
 
-/** What every row has besides the fields of its list. */
+/** The labels of what every row has besides the fields of its list. */
 const STORED_LABELS: Readonly<Record<string, string>> = {
   id: '登録の番号',
   version: '保存の回数',

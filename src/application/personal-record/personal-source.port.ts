@@ -1,12 +1,12 @@
 import type { Json } from '../resource/views.ts';
 
-/** A file that is kept on a person; opened when its turn comes. */
+/** A file that is kept on a person; opened when the archive reaches it. */
 export type PersonalFile = {
   readonly name: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 };
 
-/** One thing that is kept on a person, by what it is called. A room that stores something on people joins. */
+/** One kind of thing that is kept on a person, by its label. Every feature that stores something on people has one. */
 export interface PersonalSource {
   readonly name: string;
   read(id: number): Promise<Json>;
@@ -17,9 +17,9 @@ export interface PersonalSource {
 export type Packed = {
   readonly name: string;
   readonly content: string | AsyncIterable<Uint8Array>;
-  /** Already as small as it gets: packed as it is. */
+  /** Already compressed: stored as it is. */
   readonly dense?: true;
 };
 
-/** Packs files into one archive, as they come; what reads it sets the pace. */
+/** Packs files into one archive as they come, at the pace of whoever reads it. */
 export type Pack = (files: AsyncIterable<Packed>) => AsyncIterable<Uint8Array>;

@@ -9,7 +9,7 @@ import type { ResidentDirectory } from './residents.port.ts';
 
 type Ports = { residents: Pick<ResidentDirectory, 'current'>; clock: Clock; profile: SiteProfile };
 
-/** Whoever lives here today as the choices of a form: `小野寺 ハル（ひあみ野 302）`; of the worker's facility. */
+/** The residents of today as the choices of a form: `小野寺 ハル（ひあみ野 302）`; of the worker's facility. */
 export const residentChoices =
   ({ residents, clock, profile }: Ports) =>
   async (actor: Actor): Promise<Choice[]> => {
@@ -30,7 +30,7 @@ export const unitChoices = (profile: SiteProfile): Choice[] =>
     })),
   );
 
-/** The same without the facility, for lists that say it beside. */
+/** The same without the facility, for lists that show it in another column. */
 export const unitNames = (profile: SiteProfile): Choice[] =>
   FACILITIES.flatMap((facility) =>
     unitsOf(profile, facility).map(({ code, label }) => ({ value: code, label })),

@@ -8,7 +8,7 @@ import type { PersonalSource } from '../personal-record/personal-source.port.ts'
 import type { Json } from '../resource/views.ts';
 import type { ResidentFamilies } from './residents.port.ts';
 
-/** The consents with everything that was said of each. */
+/** The consents with all their fields. */
 export const consentRecords = (consents: Consents): Json =>
   CONSENT_PURPOSES.map((purpose) => {
     const { state, signer, relation, signedOn } = consents[purpose];
@@ -21,7 +21,7 @@ export const consentRecords = (consents: Consents): Json =>
     };
   });
 
-/** The family, by name and relation only: what else is kept on them is theirs. */
+/** The family, by name and relation only: other data is the members' own. */
 export const familySource = (families: ResidentFamilies): PersonalSource => ({
   name: 'ご家族会員',
   async read(id) {

@@ -38,7 +38,7 @@ import type { ResidentDirectory, ResidentRow } from './residents.port.ts';
 type Ports = { profile: SiteProfile; residents: Pick<ResidentDirectory, 'inRooms'> };
 type Column = ImportColumn<ResidentRow, unknown>;
 
-/** Residents as a file has them. */
+/** How residents are written in a file. */
 export function residentImport({
   profile,
   residents,
@@ -89,7 +89,7 @@ function facilityColumn(profile: SiteProfile): Column {
   return choiceColumn(column, choices);
 }
 
-/** A floor or unit is one of a facility: that of the line, which stands before it. */
+/** The unit, one of the facility in the same line, whose column comes first. */
 function unitColumn(profile: SiteProfile): Column {
   const choicesIn = (facility: Facility) =>
     unitsOf(profile, facility).map(({ code, label }) => ({ value: code, label }));
@@ -102,7 +102,7 @@ function unitColumn(profile: SiteProfile): Column {
     put: (raw, cell) => {
       const facility = residentSchema.shape.facility.safeParse(raw.facility);
       raw.unit = '';
-      // Without a facility there is nothing to say of its floors yet.
+      // Without a facility its units cannot be checked yet.
       if (!facility.success) return null;
       const choices = choicesIn(facility.data);
       const value = readChoiceCell(cell, choices);
@@ -153,7 +153,7 @@ const withConsent = (raw: RawForm, purpose: ConsentPurpose, part: object): objec
   return { ...consents, [purpose]: { ...consents[purpose], ...part } };
 };
 
-/** What says who is in which room; read by itself, so that a line with other faults is told of this one too. */
+/** The fields that say who lives in which room; parsed apart, so that a line with other errors is checked, too. */
 const { facility, room, movedInOn, leftOn } = residentSchema.shape;
 const staySchema = z.object({ facility, room, movedInOn, leftOn });
 
@@ -169,7 +169,7 @@ function roomClaims(raw: RawForm, row: ResidentRow | null): Claim[] {
 
 const roomOf = ({ facility, room }: { facility: string; room: string }): string => `${facility} ${room}`;
 
-/** Who has, had or will have these rooms, as far as the worker sees. */
+/** Who has, had or will have these rooms, within the worker's range. */
 const roomHolders = async (
   residents: Pick<ResidentDirectory, 'inRooms'>,
   worker: WorkerActor,

@@ -20,7 +20,7 @@ const STATUS_CHOICES = choicesOf(RESIDENT_STATUS_LABELS, {
 });
 const VISITS_CHOICES = choicesOf(VISIT_PERMISSION_LABELS, { allowed: 'success', suspended: 'warning' });
 
-/** What acts beside the list's own are called in its history. */
+/** The labels, in the history, of acts beside the list's own. */
 export const RESIDENT_ACT_LABELS = {
   withdrawConsent: '同意の撤回',
   moveRoom: '居室の移動',

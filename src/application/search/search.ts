@@ -8,26 +8,26 @@ import { listQueryString, readListQuery, readSearch } from '../resource/list-que
 import type { Resource, Stored } from '../resource/resource.ts';
 import { visibleTo } from '../resource/visible-fields.ts';
 
-/** A row that was found: what it is called, what tells it from others of that name, and where it stands. */
+/** A row that was found: its title, a detail that tells it from others of that title, and its address. */
 type Hit = { readonly title: string; readonly detail: string; readonly href: string };
 
-/** What was found in one list; `more`: the address of the list with the same words, where there is more. */
+/** The rows found in one list; `more`: the address of the list with the same words, where there are more. */
 export type HitGroup = {
   readonly label: string;
   readonly hits: readonly Hit[];
   readonly more: string | null;
 };
 
-/** What was found for what was typed; no groups: nothing was typed, or nothing found. */
+/** The result of a search; no groups: nothing was typed, or nothing found. */
 export type SearchView = { readonly typed: string; readonly groups: readonly HitGroup[] };
 
-/** A list that is searched; it finds only what the actor may see. */
+/** A list that is searched; it finds only what the actor may read. */
 type SearchSource = {
   readonly area: Area;
   find(actor: Actor, words: string): Promise<HitGroup>;
 };
 
-/** Looks for words in every list that the worker may read, blind to kana and width as lists are. Throws `forbidden`. */
+/** Searches every list that the worker may read, ignoring kana and width as lists do. Throws `forbidden`. */
 export type SearchEverything = (actor: Actor, typed: string | null) => Promise<SearchView>;
 
 export const makeSearchEverything =
@@ -37,23 +37,23 @@ export const makeSearchEverything =
       throw new DomainError('forbidden', 'auth.managerOnly', '職員の方だけが見られます。');
     const words = readSearch(typed);
     if (words === '') return { typed: '', groups: [] };
-    const seen = sources.filter(({ area }) => can(actor, `${area}:read`));
-    const groups = await Promise.all(seen.map((source) => source.find(actor, words)));
+    const readable = sources.filter(({ area }) => can(actor, `${area}:read`));
+    const groups = await Promise.all(readable.map((source) => source.find(actor, words)));
     return { typed: words, groups: groups.filter(({ hits }) => hits.length > 0) };
   };
 
-/** As many of each list as can be seen at one look. */
+/** Hits shown of each list. */
 const MAX_HITS = 6;
 
 type Parts<T extends Stored> = {
   addresses: Pick<Addresses, 'edit' | 'list'>;
-  /** What tells the row from others of its name. */
+  /** Tells the row from others of its title. */
   detail: (row: T) => string;
-  /** Where the row stands; the page on which it is edited, unless told otherwise. */
+  /** The address of the row; by default of the page on which it is edited. */
   href?: (row: T) => string;
 };
 
-/** A list of the manager area as a place to search: its own search, its own limits, its newest or first rows. */
+/** Searches a list of the manager area by its own search and within its own limits. */
 export const listSource = <T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
   crud: Pick<Crud<T, z.output<S>>, 'list'>,

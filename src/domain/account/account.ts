@@ -1,10 +1,10 @@
 import type { Audience } from '../actor.ts';
 import type { DateString } from '../time.ts';
 
-/** The number that everybody of an audience has. */
+/** The number by which each audience signs in. */
 export const LOGIN_NUMBERS: Record<Audience, string> = { family: '会員番号', manager: '職員番号' };
 
-/** What people of each audience sign in with, as the pages call it. */
+/** The label of the login field for each audience. */
 export const LOGIN_LABELS: Record<Audience, string> = {
   family: '会員番号またはメールアドレス',
   manager: '職員番号',
@@ -15,7 +15,7 @@ export const ACCOUNT_STATUSES = ['active', 'stopped'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, string> = { active: '利用中', stopped: '停止' };
 
-/** What decides whether an account may be used. `leftOn` is the last day it may; null: no end is known. */
+/** Decides whether an account may sign in. `leftOn` is the last day on which it may; null: no end is known. */
 export type Standing = {
   readonly status: AccountStatus;
   readonly leftOn: DateString | null;
@@ -48,7 +48,7 @@ export function sessionEnd({ audience, remember, startedAt, seenAt }: SessionTim
   return remember ? seenAt + REMEMBERED : startedAt + WORK_DAY;
 }
 
-/** How long (ms) a session of this kind can last from now on; also how long its access token is good. */
+/** The longest time (ms) a session of this kind can last from now on, and its access token with it. */
 export const longestLifetime = (audience: Audience, remember: boolean): number =>
   audience === 'family' && remember ? REMEMBERED : WORK_DAY;
 

@@ -2,15 +2,15 @@ import { type FieldSchema, refuse, textField } from '../form/form.ts';
 import { longerThan } from '../text.ts';
 import type { InstantString } from '../time.ts';
 
-/** Length is what makes a password strong; kinds of signs are not asked for (NIST SP 800-63B, OWASP ASVS 2.1). */
+/** Length makes a password strong; kinds of characters are not required (NIST SP 800-63B, OWASP ASVS 2.1). */
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
-/** Those of earlier versions may be so long. */
+/** Passwords of earlier versions may be this long. */
 const MAX_TYPED_LENGTH = 200;
 
 type Named = { label: string };
 
-/** The form in which passwords are compared, so that full-width letters of an input method do not matter. */
+/** Normalises a password for comparing, so that full-width letters of an input method do not matter. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
 /** A password typed to sign in: not empty, and not longer than any password may be. */
@@ -27,8 +27,8 @@ export const chosenPassword = ({ label }: Named): FieldSchema<string, true> =>
   });
 
 /**
- * What a password may not be on a list of known ones: itself, a word repeated to make up its length, and what is left
- * without the digits and signs around it. In the small letters such lists are written in; each of four signs or more.
+ * The parts of a password to look up in a list of known ones: the whole, a word repeated to make up its length, and what
+ * is left without the digits and signs around it. In lower case, as such lists are; each of four characters or more.
  */
 export function commonParts(password: string): string[] {
   const whole = normalisePassword(password).toLowerCase();
@@ -46,28 +46,28 @@ const passwordField = (label: string, longest: number, read: (text: string) => s
       longerThan(text, longest) ? refuse(`${label}は${longest}文字以内で入力してください。`) : read(text),
   });
 
-/** Small letters and digits that are not taken for one another on paper. */
+/** Lower-case letters and digits that cannot be confused on paper. */
 const PRINTED = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to print or read out, such as `k7mt-4hxp-9wqe` (59 bits), from unguessable signs of an alphabet. */
+/** A password to print or read out, such as `k7mt-4hxp-9wqe` (59 bits), of unguessable characters of an alphabet. */
 export const firstPassword = (randomCharacters: (count: number, alphabet: string) => string): string =>
   [4, 4, 4].map((count) => randomCharacters(count, PRINTED)).join('-');
 
-/** How long a request counts at most, however late its mail was sent or sent again. */
+/** The longest time a request is valid, however late its mail was sent or sent again. */
 const MAX_RESET_HOURS = 48;
 
-/** What a link of a reset mail is good for. */
+/** The state of a link in a reset mail. */
 export type ResetState = 'open' | 'expired' | 'used' | 'replaced' | 'unknown';
 
 type ResetRequest = {
   readonly createdAt: InstantString;
   /** When a new password was set, by this link or in any other way. */
   readonly usedAt: InstantString | null;
-  /** A newer request of the same account is there. */
+  /** The account has a newer request. */
   readonly replaced: boolean;
 };
 
-/** The state of a known link at `now`; what leads on (the newer mail) is said before what only ends. */
+/** The state of a known link at `now`; `replaced` goes before `expired`, as it points to a newer mail. */
 export function resetState(
   reset: ResetRequest,
   linkExpiresAt: InstantString,
@@ -79,7 +79,7 @@ export function resetState(
   return Date.parse(now) < end ? 'open' : 'expired';
 }
 
-/** Why a link cannot be used, and how to get one that can. */
+/** Says why a link cannot be used, and how to get one that can. */
 export const RESET_SENTENCES: Readonly<Record<Exclude<ResetState, 'open'>, string>> = {
   expired:
     'このリンクは、使える時間（1時間）を過ぎました。下の「もう一度メールを送る」から、新しいリンクを受け取ってください。',

@@ -31,15 +31,15 @@ export const memberSchema = z.object({
     .superRefine((links, context) => {
       if (links.length === 0)
         context.addIssue({ code: 'custom', message: '入居者を1人以上選んで、続柄を入力してください。' });
-      const seen = new Set<number>();
+      const linked = new Set<number>();
       links.forEach(({ residentId }, index) => {
-        if (seen.has(residentId))
+        if (linked.has(residentId))
           context.addIssue({
             code: 'custom',
             path: [index, 'residentId'],
             message: '同じ入居者が2回選ばれています。片方を外してください。',
           });
-        seen.add(residentId);
+        linked.add(residentId);
       });
     }),
   status: choice({ label: '状態', options: ACCOUNT_STATUSES, required: true }),
@@ -49,7 +49,7 @@ export const memberSchema = z.object({
 /** `phone`: 10 or 11 digits; `note` is for staff only. */
 export type Member = z.output<typeof memberSchema>;
 
-/** Lines of the form that were left as they stood empty. */
+/** Drops lines of the form that were left empty. */
 function withoutEmpty(raw: unknown): unknown {
   if (raw === null || typeof raw !== 'object') return raw;
   const lines: unknown[] = Array.isArray(raw) ? raw : Object.values(raw);
@@ -59,12 +59,12 @@ function withoutEmpty(raw: unknown): unknown {
   });
 }
 
-/** How far the e-mail addresses of a member are: the best of them. */
+/** The state of a member's e-mail addresses: that of the best one. */
 export const MAIL_STATES = ['none', ...REGISTRATION_STATES] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_STATE_LABELS: Record<MailState, string> = { none: '未登録', ...REGISTRATION_STATE_LABELS };
 
-/** What stays of a member who is made anonymous; the links stay by themselves. */
+/** What remains of a member who is made anonymous; links are kept apart. */
 export const anonymousMember = (id: number): Omit<Member, 'links' | 'phone'> & { phone: null } => ({
   ...ANONYMOUS_NAME,
   number: anonymousNumber(id),

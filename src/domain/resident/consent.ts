@@ -5,7 +5,7 @@ import { dateParts } from '../form/time-fields.ts';
 import { RELATION_LIMIT } from '../person.ts';
 import type { DateString } from '../time.ts';
 
-/** What a picture of a resident may be used for; each is asked by itself. */
+/** The purposes for which a picture of a resident may be used; each needs its own consent. */
 export const CONSENT_PURPOSES = ['individual', 'group', 'premises', 'public'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {

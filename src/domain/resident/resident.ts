@@ -20,7 +20,7 @@ export const RESIDENT_STATUS_LABELS: Record<ResidentStatus, string> = {
   deceased: '逝去',
 };
 
-/** Of a stay that is over. */
+/** The statuses of a stay that is over. */
 const ENDED: readonly ResidentStatus[] = ['left', 'deceased'];
 
 /** 面会可否. */
@@ -98,13 +98,13 @@ export const shownStatus = (stay: Stay, today: DateString): ResidentStatus =>
 export const stayIsOver = (stay: Stay, today: DateString): boolean =>
   ENDED.includes(shownStatus(stay, today));
 
-/** 保存期間 of what is kept on a resident: it runs, it is over, or the record names nobody any more. */
+/** 保存期間 of a resident's record: it runs, it is over, or the record was made anonymous. */
 const RETENTIONS = ['running', 'over', 'anonymised'] as const;
 export type Retention = (typeof RETENTIONS)[number];
 
 type Gone = Pick<Resident, 'leftOn'> & { readonly anonymisedAt: string | null };
 
-/** Over for who left more than so many months before `today`; a person then decides, nothing happens by itself. */
+/** Over once the resident left more than `months` before `today`; a person then decides, nothing happens by itself. */
 export function retentionOf(resident: Gone, today: DateString, months: number): Retention {
   if (resident.anonymisedAt !== null) return 'anonymised';
   return resident.leftOn !== null && resident.leftOn < monthsBefore(today, months) ? 'over' : 'running';
