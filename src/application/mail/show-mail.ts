@@ -21,7 +21,7 @@ import { historyView } from '../resource/history-view.ts';
 import type { Field } from '../resource/resource.ts';
 import type { HistoryView, ReadsView } from '../resource/views.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
-import { actsOn, MAIL_ACT_LABELS } from './mail-acts.ts';
+import { actsOn, MAIL_ACT_LABELS, type MailActName } from './mail-acts.ts';
 import type {
   HeadersOf,
   MailOwner,
