@@ -31,9 +31,9 @@ async function parseSheet(text: string): Promise<ImportSheet> {
   }
 }
 
-/** Bytes as the text they are, by what spreadsheets save: null where it is none of them. */
+/** Decodes bytes in the encodings that spreadsheets save; null for any other. */
 function decodeSheet(file: Uint8Array): string | null {
-  // A decoder takes its mark off by itself.
+  // A decoder removes the byte order mark itself.
   return decoded('utf-8', file) ?? decoded('shift_jis', file);
 }
 
@@ -49,7 +49,7 @@ function decoded(encoding: 'utf-8' | 'shift_jis', file: Uint8Array): string | nu
 const startsWith = (file: Uint8Array, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => file[at] === byte);
 
-/** A workbook, new or old: what people choose when they did not save as CSV. */
+/** True for a workbook, new or old: people choose one when they did not save as CSV. */
 const isWorkbook = (file: Uint8Array): boolean =>
   startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0);
 

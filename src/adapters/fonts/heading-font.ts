@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sourceVersion } from './heading-package.ts';
 import type { FontMetrics } from './heading-source.ts';
 
-/** Raise when the same text would be cut or described differently than before. */
+/** Increase when the same text would be subset or described differently than before. */
 const RECIPE = 1;
 
 interface HeadingFont {
@@ -26,7 +26,7 @@ function namedByContent(extension: string, bytes: string | Uint8Array): string {
 }
 
 async function writeCut(dir: string, text: string): Promise<void> {
-  // Most starts only read what an earlier one has cut.
+  // Most starts only read the subset an earlier one has made.
   const { cutHeadingFont, headingMetrics } = await import('./heading-source.ts');
   const faces: string[] = [];
   for (const { woff2, text: held } of await cutHeadingFont(text)) {

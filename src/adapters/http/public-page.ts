@@ -20,8 +20,8 @@ type OwnHead = Partial<Omit<Head, 'canonical'>>;
 const ownName = (facility: Facility): string => facility;
 
 /**
- * Head and breadcrumb of a public page with a fixed address: it is titled as links name it, and search engines are told
- * its trail after whatever else `head` tells them; a page they are to leave out tells them nothing.
+ * Head and breadcrumb of a public page with a fixed address: titled by the name that links use, with the trail as
+ * structured data after that of `head`. A page that is not to be indexed has no structured data.
  */
 export function publicFrame(
   { baseUrl, path, nameOf = ownName }: { baseUrl: string; path: string; nameOf?: FacilityName },

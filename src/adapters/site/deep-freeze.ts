@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds, and gives it back. */
+/** Freezes a value deeply and returns it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -5,21 +5,21 @@ import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
 /**
- * Names this program, its rules for profiles included: the build calls a file by a hash of its content, in which stand
- * the names of the files it loads. Sources have no such name.
+ * Identifies this build, its rules for profiles included: file names of the build carry a hash of their content and
+ * that of the files they load. Null when run from sources.
  */
 const PROGRAM = /-[\w-]{8}\.js$/.exec(import.meta.url)?.[0] ?? null;
 
 type Place = {
   dir: string;
   dataDir: string;
-  /** Keeps nothing where null: the rules may change under the same name. */
+  /** Null turns keeping off: sources change without a new name. */
   program?: string | null;
 };
 
 /**
- * The site profile in `dir`, as `loadSiteProfile` gives it. What passed the rules is kept in `dataDir/profile` by the
- * content of its files and by the program whose rules they are: a start with both the same reads and checks it no more.
+ * The site profile in `dir`, as `loadSiteProfile` gives it. A validated profile is kept in `dataDir/profile` under
+ * a hash of its files and of the build: a later start with the same files and build reads it without validation.
  */
 export async function keptSiteProfile({ dir, dataDir, program = PROGRAM }: Place): Promise<SiteProfile> {
   const folder = join(dataDir, 'profile');
@@ -42,7 +42,7 @@ function hashOf(program: string | null, dir: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What a file holds, or null when there is none that is whole. */
+/** The profile of a kept file; null when the file is missing or damaged. */
 function readKept(path: string): SiteProfile | null {
   try {
     const [digest, json = ''] = readFileSync(path, 'utf8').split('\n');
@@ -57,7 +57,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 const hasItsDocuments = (dir: string, { documents }: SiteProfile): boolean =>
   documents.items.every(({ file }) => file === undefined || existsSync(join(dir, 'documents', file)));
 
-/** Puts the data in place at once, and takes away what was kept of earlier files. */
+/** Writes the file atomically, and deletes those of earlier profiles. */
 function keep(folder: string, name: string, profile: SiteProfile): void {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.draft`);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedSize } from '../../application/document/document.resource.ts';
 
-/** Where the PDFs of a site profile lie. */
+/** The folder of a site profile's PDFs. */
 export const documentsFolder = (siteDir: string): string => join(siteDir, 'documents');
 
 /** Sizes of the profile's PDFs, each read once: what the profile ships does not change while the process runs. */

@@ -9,7 +9,7 @@ import { parseYaml, reasonOf, type YamlFile, type YamlProblem } from './yaml-fil
 
 type Path = readonly PropertyKey[];
 
-/** Where each file's content stands in the profile: facilities under `facilities`, the rest by their own name. */
+/** The path of each file's content in the profile: facilities under `facilities`, the rest by their own name. */
 const PARTS: ReadonlyMap<string, Path> = new Map<string, Path>([
   ...FACILITIES.map((facility) => [`${facility}.yaml`, ['facilities', facility]] as const),
   ...Object.keys(siteProfileSchema.shape)
@@ -29,7 +29,7 @@ function readPart(dir: string, file: string): YamlFile | YamlProblem[] {
   }
 }
 
-/** A file with a name nobody reads is most likely a misspelt one. */
+/** Reports files with unknown names: most likely a misspelling. */
 function strangers(dir: string): YamlProblem[] {
   return readdirSync(dir)
     .filter((file) => /\.ya?ml$/.test(file) && !PARTS.has(file))
@@ -123,7 +123,7 @@ function refuse(problems: readonly YamlProblem[]): never {
 }
 
 /**
- * Reads and validates the site profile in `dir`, frozen through and through. Throws an Error whose message has
+ * Reads and validates the site profile in `dir`, deeply frozen. Throws an Error whose message has
  * one line per problem: `file:line path: reason and fix`.
  */
 export function loadSiteProfile(dir: string): SiteProfile {

@@ -97,7 +97,7 @@ function wrongSize(issue: { origin: string }, bound: string): string {
   return `${bound}の値にしてください`;
 }
 
-/** Reason and fix, in Japanese, for what zod found; messages that a schema states itself come before this one. */
+/** Reason and fix, in Japanese, of a zod issue; a schema's own message takes precedence. */
 export const reasonOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

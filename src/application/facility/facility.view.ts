@@ -3,7 +3,7 @@ import type { FeeChoice, FeeRules } from '../../domain/site/fee-sum.ts';
 import type { EventPicture, PlacePicture } from '../../domain/site/premises.ts';
 import type { VacancyLine } from '../../domain/site/vacancy.ts';
 
-/** What every page of a facility says at its head. */
+/** The head of every page of a facility. */
 export type FacilityFace = {
   facility: Facility;
   name: string;

@@ -9,18 +9,18 @@ export type FaqGroup<Entry> = {
 
 type Words = { question: string; answer: string; readings?: string | undefined };
 
-/** The words of a search: what spaces of any width part, each comparable; none when nothing such was typed. */
+/** The words of a search, separated by spaces of any width, in comparable form. */
 const faqWords = (search: string): string[] =>
   search
     .split(/\s+/u)
     .map(searchKey)
     .filter((word) => word !== '');
 
-/** What of an entry is compared; its texts and readings apart, so that no match reaches from one into the next. */
+/** The comparable text of an entry; its parts are separated, so that no match spans two of them. */
 const comparable = ({ question, answer, readings = '' }: Words): string =>
   [searchKey(question), searchKey(answer), ...faqWords(readings)].join(' ');
 
-/** The groups with only those entries that hold every word; groups that lose all are left out. No word: all. */
+/** The groups with only the entries that contain every word, without empty groups; all of them where there is no word. */
 export function faqHits<Entry extends Words>(
   groups: readonly FaqGroup<Entry>[],
   search: string,

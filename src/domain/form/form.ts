@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError, type FieldErrors } from '../errors.ts';
 
 /**
- * The values a form's schema makes of what was sent; keys it does not know are dropped.
+ * Parses a submitted form with its schema; unknown keys are dropped.
  * Throws `DomainError('invalid')` with a sentence for each wrong field.
  */
 export const parseForm = <S extends z.ZodType>(
@@ -37,7 +37,7 @@ const summaryOf = (fields: FieldErrors): string => {
 
 const FALLBACK = '入力した内容を確かめて、もう一度送ってください。';
 
-/** zod's own messages are English: they reach no reader. */
+/** Replaces zod's own English messages, which no reader may see. */
 const readable = (message: string): string => (/[ぁ-んァ-ヶ一-龠]/.test(message) ? message : FALLBACK);
 
 export type Labelled<R extends boolean> = {
@@ -51,7 +51,7 @@ export type FieldSchema<T, R extends boolean> = z.ZodType<R extends true ? T : T
 
 class Refusal extends Error {}
 
-/** Ends the reading of a field with a Japanese sentence that names the field and the fix. Only inside `field`. */
+/** Refuses a value with a Japanese sentence that names the field and the fix. Use inside `field` only. */
 export function refuse(message: string): never {
   throw new Refusal(message);
 }
@@ -73,7 +73,7 @@ export const field = <T>(read: (raw: unknown) => T): z.ZodType<T, unknown> =>
 
 type TextField<T, R extends boolean> = Labelled<R> & {
   clean: (typed: string) => string;
-  /** What to do about an empty field: `を入力してください。` unless said otherwise. */
+  /** What to do about an empty field: `を入力してください。` by default. */
   ask?: string;
   read: (text: string) => T;
 };

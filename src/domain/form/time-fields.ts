@@ -11,7 +11,7 @@ import {
   typedText,
 } from './form.ts';
 
-/** Years a form takes; anything else is a slip of the finger (`26`, `20266`). */
+/** Years a form accepts; anything else is a typing error (`26`, `20266`). */
 const YEARS = { first: 1900, last: 2199 };
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const;

@@ -4,14 +4,14 @@ const name = z.string().regex(/^[a-z][a-z-]*$/);
 const line = (max: number) => z.string().trim().min(1).max(max);
 const shared = { name, title: line(30), pages: z.array(z.string().min(1)).min(1) };
 
-/** 使い方 of a screen of staff: what it is for, and the three usual acts. */
+/** 使い方 of a screen for staff: its purpose, and the three usual tasks. */
 const staffTopic = z.strictObject({
   ...shared,
   purpose: line(120),
   acts: z.array(z.strictObject({ act: line(30), how: line(120) })).length(3),
 });
 
-/** どうすれば… of a page of families: questions in their words. */
+/** どうすれば… of a page for families: questions and answers. */
 const familyTopic = z.strictObject({
   ...shared,
   questions: z.array(z.strictObject({ question: line(40), answer: line(160) })).min(3),

@@ -41,7 +41,7 @@ const maybe = (key: keyof typeof JOB_LIMITS, label: string) => line({ label, max
 const yen = <R extends boolean>(label: string, required: R) =>
   wholeNumber({ label, min: 0, max: MAX_YEN, required });
 
-/** Lines that are read and written again, so that what is stored is what pages can read. */
+/** Lines are parsed and written again, so that stored lines can always be parsed. */
 const shifts = textField({
   label: '勤務時間',
   required: true,
@@ -198,7 +198,7 @@ export const jobOf = (code: string, form: JobForm): Job => ({
   support: form.support,
 });
 
-/** The form that would give this posting. */
+/** The form values of a posting. */
 export const formOf = (job: Job, position: number): JobForm => {
   const { code: _, contract, trial, shifts, pay, insurance, insuranceNote, ...same } = job;
   const fixed = contract.term === 'fixed' ? contract : null;

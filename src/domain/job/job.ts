@@ -14,7 +14,7 @@ export const EMPLOYMENT_LABELS: Readonly<Record<Job['employment'], string>> = {
 export const openJobs = (jobs: readonly Job[], today: DateString): readonly Job[] =>
   jobs.filter(({ postedOn, validThrough }) => postedOn <= today && today <= validThrough);
 
-/** The next moment at which a posting appears or goes; null: never. Postings end with their last day in Japan. */
+/** The next moment at which a posting appears or ends; null for never. Postings end with their last day in Japan. */
 export const nextJobChange = (jobs: readonly Job[], today: DateString): InstantString | null =>
   earliest(
     ...jobs.map(({ postedOn, validThrough }) => {
@@ -84,10 +84,10 @@ function allowanceOf(line: string): Allowance {
   return { name, amount, per, ...(note !== '' && { note }) };
 }
 
-/** Shifts written one a line: `日勤 9:00〜18:00 休憩60分`. Refuses a line that is none, so only inside `field`. */
+/** Reads shifts, one a line: `日勤 9:00〜18:00 休憩60分`. Refuses any other line, so use it inside `field` only. */
 export const readShifts = (text: string): Shift[] => linesOf(text).map(shiftOf);
 
-/** The same lines of these shifts. */
+/** Writes shifts as the lines that `readShifts` reads. */
 export const writeShifts = (shifts: readonly Shift[]): string =>
   shifts
     .map(({ name, from, to, breakMinutes }) => {
@@ -96,10 +96,10 @@ export const writeShifts = (shifts: readonly Shift[]): string =>
     })
     .join('\n');
 
-/** Allowances written one a line: `夜勤手当／夜勤1回／7,000円／補足`. Refuses like `readShifts`. */
+/** Reads allowances, one a line: `夜勤手当／夜勤1回／7,000円／補足`. Refuses like `readShifts`. */
 export const readAllowances = (text: string): Allowance[] => linesOf(text).map(allowanceOf);
 
-/** The same lines of these allowances. */
+/** Writes allowances as the lines that `readAllowances` reads. */
 export const writeAllowances = (allowances: readonly Allowance[]): string =>
   allowances
     .map(({ name, amount, per, note }) =>

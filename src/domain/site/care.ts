@@ -31,7 +31,7 @@ export const dailyLifeSchema = z.strictObject({
     .min(1),
 });
 
-/** 受け入れられる医療的ケア: what is done here, asked about first, or not done. */
+/** 受け入れられる医療的ケア: possible, possible after consultation, or not possible. */
 const medicalCare = z.strictObject({
   name: text(40),
   answer: z.enum(['対応できます', 'ご相談ください', '対応できません']),
@@ -109,7 +109,7 @@ const evaluation = z
     error: '第三者評価を受けた場合は、直近の日（on）、機関（body）、結果（result）も書いてください',
   });
 
-/** How the facility guards its residents: what 重要事項のウェブ掲載 asks besides fees and staff. */
+/** How the facility protects its residents: the items of 重要事項のウェブ掲載 besides fees and staff. */
 export const safeguardsSchema = z.strictObject({
   accidents: text(),
   insurance: text(120),

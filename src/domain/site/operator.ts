@@ -26,7 +26,7 @@ export const operatorSchema = z.strictObject({
   representative: officer,
   foundedOn: isoDate,
   capital: yen,
-  /** Everyone employed, in whatever post, on that day. */
+  /** All employees, in whatever post, on that day. */
   employees: z.strictObject({ count: z.int().min(1), asOf: isoDate }),
   address,
   tel: phoneNumber,

@@ -44,7 +44,7 @@ export const roomSchema = z.strictObject({
   equipment: z.array(text(30)).min(1),
 });
 
-/** Whether land or building belong to the operator must be said (景表法告示). */
+/** Ownership of land and building, which must be stated (景表法告示). */
 const ownership = z.enum(['自社所有', '賃借（定期借地）', '賃借']);
 
 export const buildingSchema = z.strictObject({
@@ -63,7 +63,7 @@ export const facilityVacancySchema = z.strictObject({
   reserved: z.int().min(0),
   /** People waiting for a room. */
   waiting: z.int().min(0),
-  /** Set while no new resident is taken: the sentence shown in place of the vacancy. */
+  /** Set while no new resident is accepted: the sentence shown in place of the vacancy. */
   closed: text(120).optional(),
 });
 
@@ -77,7 +77,7 @@ export const accessSchema = z.strictObject({
   busNote: text(160),
   carNote: text(160),
   parkingNote: text(160),
-  /** How one is received at the door. */
+  /** What to do on arrival. */
   arrival: text(200),
   directions: z.array(text(120)).min(1),
 });

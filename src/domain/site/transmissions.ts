@@ -4,14 +4,14 @@ export type Transmission = {
   readonly recipient: string;
   readonly data: readonly string[];
   readonly purpose: string;
-  /** How one refuses it, and the recipient's own policy. */
+  /** How to opt out, and the recipient's own policy. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 };
 
-/** Whose address may hold a token or a name, or whose visitors must be able to trust that nobody else looks on. */
+/** Areas that are never measured: their addresses may hold a token or a name, or their users expect privacy. */
 const UNMEASURED = /^\/(?:family|manager|login|logout|mail|visit|files|api)(?:\/|$)/;
 
-/** Whether visits of a path may be counted by the analytics service: only those of pages for everybody. */
+/** True where the analytics service may count visits of a path: public pages only. */
 export const isMeasured = (path: string): boolean => !UNMEASURED.test(path);
 
 /**

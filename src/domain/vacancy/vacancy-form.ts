@@ -11,7 +11,7 @@ const MAX_ROOMS = 999;
 
 type Counted = { readonly facility: Facility; readonly unit: string; readonly count: number };
 
-/** The name of a unit's number in the form: units of two facilities may share a code. */
+/** The input name of a unit's number; units of two facilities may share a code. */
 export const roomsKey = (facility: string, unit: string): string => `${facility}:${unit}`;
 
 const KEY = /^(\w+):([a-z0-9_-]+)$/;
@@ -25,7 +25,7 @@ function readCount([key, raw]: [string, unknown]): Counted {
   return { facility: known, unit, count: number.data ?? 0 };
 }
 
-/** Free rooms as the form sends them, a number for each unit of each facility it shows. */
+/** Free rooms from the form: a number for each unit of each facility. */
 const rooms = field((raw): Counted[] => {
   if (raw === undefined || raw === null || raw === '') return [];
   if (typeof raw !== 'object' || Array.isArray(raw)) return refuse(misshapen('空室の数'));

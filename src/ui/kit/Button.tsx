@@ -15,7 +15,7 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
-/** Whoever sees the icon alone can point at it for its word. */
+/** The word as a tooltip of an icon without one. */
 const titleOf = ({ iconOnly, children }: Pick<ButtonLook, 'iconOnly' | 'children'>) =>
   iconOnly && typeof children === 'string' ? { title: children } : {};
 
@@ -33,7 +33,7 @@ function Content({ icon, iconOnly, children }: ButtonLook) {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> & {
-    /** Shows that the press is being worked on and ignores further presses; focus stays on the button. */
+    /** Shows progress and ignores further presses; focus stays on the button. */
     busy?: boolean;
   };
 

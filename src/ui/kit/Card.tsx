@@ -12,7 +12,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A white sheet on the paper: picture on top, title, text, footer. */
+/** A card: picture on top, title, text, footer. */
 export function Card({ title, href, level = 3, media, footer, children }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -14,7 +14,7 @@ export type FieldAria = {
   'aria-required': true | undefined;
 };
 
-/** What ties an input to its hint and error; pass the result straight to the input. */
+/** The attributes that tie an input to its hint and error; pass them to the input. */
 export const fieldAria = (
   name: string,
   { hint, errors, required }: { hint?: unknown; errors?: readonly string[]; required?: boolean },

@@ -62,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
   const report = useRef(onUploaded);
   report.current = onUploaded;
   const doneIds = done.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told only when the set of ids changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported only when the set of ids changes
   useEffect(() => report.current?.(done), [doneIds]);
 
   const sending = entries.some(({ state }) => state === 'waiting' || state === 'running');

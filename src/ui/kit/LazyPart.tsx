@@ -47,7 +47,7 @@ const WORDS: Record<PartFailure, string> = {
   late: 'この部分の読み込みに時間がかかっています。通信の状態をご確認ください。',
 };
 
-/** What stands in for a part that did not come, with the way to try again. */
+/** Shown in place of a part that could not be loaded, with a button to try again. */
 export function LazyPartFailure({ failure, onRetry }: { failure: PartFailure; onRetry: () => void }) {
   return (
     <MessageBox live tone="warning" title={WORDS[failure]}>
@@ -77,7 +77,7 @@ export function LazyPart<P extends object>({
   source: PartSource<P>;
   props: P;
   fallback: ReactNode;
-  /** Asked when the part has come: true keeps the fallback, because someone is already using it. */
+  /** Called when the part is loaded: true keeps the fallback, because someone is already using it. */
   hold?: () => boolean;
 }) {
   const [attempt, setAttempt] = useState(0);

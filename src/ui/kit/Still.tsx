@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 import type { Frame } from '../pages.ts';
 
-/** All that a part of the frame may depend on to stay the same from visitor to visitor. */
+/** The props of a part of the frame that is the same for all visitors. */
 export type DrawnPlace = { site: Frame['site']; pathname: string };
 export type StillPart = ComponentType<DrawnPlace>;
 
-/** Gives a part's markup without drawing it anew; browsers have none. */
+/** Gives a part's cached markup on the server; null in browsers. */
 export const DrawnContext = createContext<((part: StillPart, place: DrawnPlace) => string) | null>(null);
 
 type StillProps = DrawnPlace & {

@@ -1,6 +1,6 @@
 /**
  * Uses what the browser keeps for this tab (`session`) or for all of them (`local`). Null where storage is switched
- * off, full or not there: who keeps something must go on without it.
+ * off, full or missing: callers must work without it.
  */
 export const withStorage = <T>(kind: 'session' | 'local', use: (storage: Storage) => T): T | null => {
   try {

@@ -4,7 +4,7 @@ import { areaPaths } from '../../paths.ts';
 export const isPage = (href: string): boolean =>
   /^[/?](?!\/)/.test(href) && !href.startsWith(`${areaPaths.file}/`) && !/\.[a-z]{2,4}(?:[?#]|$)/.test(href);
 
-/** A press that means this window, without a key that asks for another one. */
+/** True for a plain click, without a key that opens another window. */
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -15,7 +15,7 @@ function pageLinkAt({ target }: MouseEvent): HTMLAnchorElement | null {
       ? target.closest<HTMLAnchorElement>('a[href]:not([download], [data-reload])')
       : null;
   if (!link || !isPage(link.getAttribute('href') ?? '')) return null;
-  // In the editor a press puts the cursor into the link.
+  // In the editor a click places the cursor in the link.
   return ['', '_self'].includes(link.target) && !link.isContentEditable ? link : null;
 }
 

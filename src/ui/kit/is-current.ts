@@ -1,4 +1,4 @@
-/** Of siblings the one whose page is shown; where one stands under another, the nearer. */
+/** The sibling whose page is shown; of nested ones the innermost. */
 export const currentOf = (hrefs: readonly string[], pathname: string): string | undefined =>
   hrefs.filter((href) => isCurrent(href, pathname)).sort((a, b) => b.length - a.length)[0];
 

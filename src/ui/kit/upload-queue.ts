@@ -1,4 +1,4 @@
-/** `note`: what is to be said of a file that arrived. */
+/** `note` is a remark to show about the sent file. */
 export type SentFile = { id: string; name: string; thumbnail?: string; note?: string };
 
 /** Sends one file; rejects with an `Error` whose message a person may read. `onProgress` takes 0 to 1. */
@@ -19,10 +19,10 @@ export type UploadEntry = {
 
 export type UploadQueue = {
   add(files: Iterable<File>): void;
-  /** Stops a file that is on its way and takes it out of the list, whatever its state. */
+  /** Removes a file from the list; one that is being sent is aborted. */
   remove(key: number): void;
   retry(key: number): void;
-  /** Stops everything, also what waits; used when the page is left. */
+  /** Aborts everything and drops what waits; used when the page is left. */
   stop(): void;
   subscribe(listener: () => void): () => void;
   entries(): readonly UploadEntry[];

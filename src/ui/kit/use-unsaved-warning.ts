@@ -5,7 +5,7 @@ const UNSAVED = '保存していない変更があります。';
 const LEAVE = 'このページを離れますか？';
 const SAVE = '保存してこのページを離れますか？';
 
-/** What would be lost by leaving, by the part of the page that says so; written in the browser only. */
+/** Reasons not to leave, by the part of the page that gives them; used in the browser only. */
 const reasons = new Map<string, string>();
 
 /** Warns before unsaved changes are left; `useLeaveQuestion` in the area's frame asks. Saving is not leaving. */
@@ -28,7 +28,7 @@ export function useLeaveWarning(reason: string | null): void {
   }, [part, reason]);
 }
 
-/** The one question for all parts of a page, since the router heeds one blocker only. */
+/** Asks once for all parts of a page, since the router supports a single blocker. */
 export function useLeaveQuestion(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

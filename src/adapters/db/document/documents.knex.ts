@@ -21,7 +21,7 @@ const SHOWN = {
   asOf: column('as_of', z.string()),
 };
 
-/** The PDF: a file of the profile, or a medium that is there. */
+/** The PDF of a row: a file of the profile, or a medium that exists. */
 const publicRow = z.object({
   id: z.int(),
   ...shapeOf(SHOWN),
@@ -51,7 +51,7 @@ const COLUMNS = {
 type Parts = {
   query: Query;
   clock: Clock;
-  /** Where a PDF of the profile is read at. */
+  /** The address of a PDF of the profile. */
   shippedUrl: (file: string) => string;
   shippedSize: ShippedSize;
 };
@@ -76,7 +76,7 @@ export function makeDocumentRows({ query, clock, shippedUrl, shippedSize }: Part
       complete: (stored) => ({ ...stored, state: stored.reviewBy <= today() ? 'due' : 'current' }),
       also: ({ pdf, file }) => ({
         media_id: pdf === SHIPPED ? null : pdf,
-        // One that is kept stays the file it is.
+        // A PDF that is not replaced stays the same file.
         ...(pdf !== SHIPPED ? { file: null } : file !== undefined && { file }),
       }),
       searchText: ({ title, summary, owner }) => [title, summary, owner],

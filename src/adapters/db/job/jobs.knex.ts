@@ -47,7 +47,7 @@ const conditions = z.object({
   support: text,
 } satisfies Record<keyof typeof conditionShape, z.ZodType>);
 
-/** Each condition out of the JSON it is stored in. */
+/** Expressions that read each condition from the stored JSON. */
 const CONDITION_COLUMNS = Object.fromEntries(
   Object.entries(conditions.shape).map(([key, type]) => [
     key,
@@ -73,7 +73,7 @@ const TABLE = {
   },
 } as const;
 
-/** The state as SQL, for filtering; `stateOf` says the same of one row. */
+/** The state as SQL, for filtering; `stateOf` is the same rule for one row. */
 const WHERE_STATE: Readonly<Record<JobState, string>> = {
   closed: 'closed',
   upcoming: 'not closed and posted_on > :today',

@@ -21,7 +21,7 @@ const vacancy = z.object(shapeOf(VACANCY));
 
 type Parts = { query: Query; clock: Clock; labelOf: (facility: Facility) => string };
 
-/** Vacancies in PostgreSQL; saving one dates it to the day. */
+/** Vacancies in PostgreSQL; saving one sets its date to today. */
 export function makeVacancyRows({ query, clock, labelOf }: Parts): VacancyRows {
   const today = () => tokyoDate(clock.now());
   return {

@@ -14,7 +14,7 @@ const documentLine = ({ id, title, summary, asOf, file }: DisclosureDocument): D
   file: file && { href: file.href, type: 'PDF', size: sizeText(file.bytes) },
 });
 
-/** The documents facility by facility, each facility with all that concern it. */
+/** The documents grouped by facility; one that concerns both is listed with each. */
 export const disclosedDocuments = (
   documents: readonly DisclosureDocument[],
   facilities: Labelled,

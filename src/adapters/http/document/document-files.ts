@@ -5,9 +5,8 @@ import { publicPaths } from '../../../paths.ts';
 import { contentDisposition, PDF_POLICY } from '../file/file-routes.ts';
 
 /**
- * `GET|HEAD /documents/{file}`: a PDF out of `folder` that a document still has, with ETag and ranges; 404 for every
- * other name.
- * Browsers ask each time, so that a replaced document shows at once.
+ * `GET|HEAD /documents/{file}`: a PDF in `folder` that a document refers to, with ETag and ranges; 404 for every
+ * other name. Browsers revalidate each time, so that a replaced document shows at once.
  */
 export function documentFiles(documents: Pick<Documents, 'titleOfFile'>, folder: string): Router {
   const router = Router();

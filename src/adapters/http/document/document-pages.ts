@@ -27,7 +27,7 @@ const PDF_CHOICES = 50;
 const UPLOAD = { files: 1, bytes: UPLOAD_LIMITS.bytes };
 const FILE_FIELD = 'pdf_file';
 
-/** 公開書類: the generic four pages, with a PDF that may come along. */
+/** 公開書類: the four generic pages of a list, with the upload of a PDF. */
 export function documentPages({ crud, upload, media, choices }: Parts): Pick<PageMap, DocumentPageIds> {
   const pdfs = async (): Promise<Choice[]> =>
     (await media.latest('pdf', PDF_CHOICES)).map(({ id, name, bytes }) => ({
@@ -39,7 +39,7 @@ export function documentPages({ crud, upload, media, choices }: Parts): Pick<Pag
     slots: async (_actor, row) => ({ pdf: { pdfs: withOwn(await pdfs(), row) } }),
     cells: (row) => ({ ...facilityCell(row), pdfName: row.pdfName === null ? 'なし' : 'あり' }),
   });
-  /** The form with the PDF that came with it: taken in first, so that a form shown again still has it. */
+  /** Stores the uploaded PDF before the form is read, so that a form shown again keeps it. */
   const taking =
     <V>(act: Page<V>['act']): NonNullable<Page<V>['act']> =>
     async (request) => {
@@ -54,7 +54,7 @@ export function documentPages({ crud, upload, media, choices }: Parts): Pick<Pag
   };
 }
 
-/** The row's own PDF stands first, where it is not among the others. */
+/** The choices with the row's own PDF first. */
 function withOwn(pdfs: readonly Choice[], row: DocumentRow | null): Choice[] {
   if (!row || row.pdf === null) return [...pdfs];
   const value = String(row.pdf);

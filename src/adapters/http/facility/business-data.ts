@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../ui/kit/pictures.ts';
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The words of a profile's `hours.days` that name days for certain; others are left unsaid. */
+/** The values of `hours.days` that name certain weekdays; others are left out of the data. */
 const DAYS: Readonly<Record<string, readonly string[]>> = {
   毎日: [...WORKDAYS, 'Saturday', 'Sunday'],
   平日: WORKDAYS,
@@ -21,7 +21,7 @@ function opening({ from, to, days }: SiteProfile['operator']['hours']): object {
   };
 }
 
-/** schema.org has no type for a care home: LocalBusiness, its nearest, for one facility. */
+/** schema.org's LocalBusiness of one facility: there is no type for a care home. */
 export function businessData(profile: SiteProfile, facility: Facility, baseUrl: string): object {
   const home = facilityProfile(profile, facility);
   const { address, tel, hours, summary, openedOn, pictures } = home;

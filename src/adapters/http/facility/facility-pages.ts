@@ -32,16 +32,16 @@ import { serviceView } from './service-view.ts';
 import { topView } from './top-view.ts';
 import { type FeeValue, useguidView } from './useguid-view.ts';
 
-/** What visitors may read of each facility. */
+/** The views of each facility's pages. */
 interface FacilityGuide {
   top(facility: Facility): Promise<FacilityTopView>;
   principle(facility: Facility): Promise<PrincipleView>;
   service(facility: Facility): Promise<ServiceView>;
-  /** `value` reads the calculator's choice; what makes no sense becomes the nearest that does. */
+  /** `value` reads the calculator's choice; invalid values become the nearest valid ones. */
   useguid(facility: Facility, value: FeeValue): Promise<UseguidView>;
 }
 
-/** Makes the guide to every facility of the site profile, with the vacancies of the moment. */
+/** Makes the views of every facility's pages, with current vacancies and documents. */
 export const makeFacilityGuide = ({
   profile,
   vacancies,
@@ -62,7 +62,7 @@ export const makeFacilityGuide = ({
 
 type Parts = { guide: FacilityGuide; profile: SiteProfile; baseUrl: string };
 
-/** What each page tells of, for search engines and link previews. */
+/** The second half of each page's description, for search engines and link previews. */
 const TOPICS: Readonly<Record<FacilityPage, string>> = {
   top: '料金、空室、要介護度、医療体制、お部屋のご案内です。',
   principle: '運営方針、身体拘束と虐待の防止、看取りの方針、苦情の窓口のご案内です。',
@@ -70,7 +70,7 @@ const TOPICS: Readonly<Record<FacilityPage, string>> = {
   useguid: '入居条件、料金表、費用の計算、ご入居までの流れ、退去条件のご案内です。',
 };
 
-/** The four pages of every facility, each kind from one function. */
+/** The four pages of every facility. */
 export function facilityPages({ guide, profile, baseUrl }: Parts): Pick<PageMap, FacilityPageId> {
   const around = (facility: Facility, page: FacilityPage) => {
     const business = page === 'top' ? [businessData(profile, facility, baseUrl)] : [];

@@ -12,7 +12,7 @@ import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fees
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
 import { type Vacancy, vacancyLine } from '../../../domain/site/vacancy.ts';
 
-/** What every page of a facility says at its head. */
+/** The head of every page of a facility. */
 export const facilityFace = (profile: SiteProfile, facility: Facility): FacilityFace => {
   const { name, kind, tel, hours } = facilityProfile(profile, facility);
   return { facility, name, kind, tel, hours: hoursLine(hours) };
@@ -88,7 +88,7 @@ function overviewOf({ operator }: SiteProfile, home: FacilityProfile): Fact[] {
   ];
 }
 
-/** A kind of room whose name already says its size does not say it twice. */
+/** A line for one kind of room; its area is left out where the name has it. */
 const roomLine = ({ label, area, count }: Room): string =>
   label.includes(`${area}㎡`) ? `${label} ${count}室` : `${label}（${area}㎡） ${count}室`;
 
@@ -100,7 +100,7 @@ const contractOf = (home: FacilityProfile): Fact[] =>
       ]
     : [];
 
-/** 有料老人ホーム標準指導指針 別表: what an advertisement of such a home has to say. */
+/** 表示事項 that an advertisement of a fee-based home must state (有料老人ホーム標準指導指針 別表). */
 function indicationOf(home: FacilityProfile): Fact[] | null {
   if (!('indication' in home)) return null;
   const { rights, payment, entry, careInsurance, roomClass, staffRatio } = home.indication;
@@ -118,7 +118,7 @@ function indicationOf(home: FacilityProfile): Fact[] | null {
 const SUPPORT = '要支援';
 const CARE = '要介護';
 
-/** The levels of need a facility takes in short: `要支援2・要介護1〜5`. */
+/** The accepted care levels in short: `要支援2・要介護1〜5`. */
 export function careRange(levels: readonly CareLevel[]): string {
   const labels = levels.map((level) => CARE_LEVEL_LABELS[level]);
   return [SUPPORT, CARE]

@@ -12,7 +12,7 @@ import { facilityFace } from './top-view.ts';
 /** One value of the calculator's form or address, by its name. */
 export type FeeValue = (name: string) => string | null;
 
-/** What staff keep of a facility, as it stands now. */
+/** The content that staff maintain, as it is now. */
 type Current = { vacancy: Vacancy | null; documents: readonly DisclosureDocument[] };
 
 /** The view of ご利用案内, with the calculator as it was filled. */

@@ -29,7 +29,7 @@ const phrased = (view: FaqView): FaqView => ({
   })),
 });
 
-/** よくあるご質問. A search is a page of its own that search engines leave alone. */
+/** よくあるご質問. Results of a search are not indexed. */
 export const faqPages = ({ faq, baseUrl, company }: Parts): Pick<PageMap, 'public.faq'> => ({
   'public.faq': {
     guard: 'none',

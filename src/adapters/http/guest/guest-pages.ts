@@ -8,8 +8,8 @@ import { publicFrame } from '../public-page.ts';
 type Parts = { family: FamilyGuestView; baseUrl: string; company: string };
 
 /**
- * What guests see at the homes of families and workers. Whoever is signed in is not admitted here: the area's own
- * page of the same path answers, or refuses.
+ * The pages that guests see at `/family` and `/manager`. Signed-in users never reach them: the area's own page of the
+ * same path answers, or refuses.
  */
 export const guestPages = ({
   family,
@@ -38,7 +38,7 @@ export const guestPages = ({
   },
 });
 
-/** The introduction to the families' pages, with the rules of visits as the profile has them. */
+/** The introduction to the families' pages, with the visit rules of the profile. */
 export const familyGuestView = ({ family, visits, operator }: SiteProfile): FamilyGuestView => ({
   lead: family.lead,
   visit: {

@@ -33,7 +33,7 @@ export function helpPages({ help, phone, hours }: Parts): Pick<PageMap, 'manager
   };
 }
 
-/** The help of a page, of the two areas that have some. */
+/** The help of a page, in the two areas that have help. */
 export const makeHelpOf =
   (help: Help) =>
   async (area: AreaName, page: PageId): Promise<HelpView | undefined> => {

@@ -89,7 +89,7 @@ function conditionsOf(profile: SiteProfile, job: Job): JobCondition[] {
   ];
 }
 
-/** What a card says before one reads the table. */
+/** The lines of a posting's card. */
 const pointsOf = (job: Job): JobCondition[] => [
   ...job.pay.allowances
     .filter(({ per }) => per === 'night')
@@ -114,7 +114,7 @@ const jobView = (profile: SiteProfile, job: Job): JobView => ({
   dates: `${formatDate(job.postedOn)}現在の条件です。${formatDate(job.validThrough)}まで募集します。`,
 });
 
-/** The page of 採用情報: what the profile says of working here, and these postings. */
+/** The view of 採用情報: the profile's texts on working here, and these postings. */
 export function jobsView(profile: SiteProfile, jobs: readonly Job[]): JobsView {
   const { lead, contact, common, day, voices, visit, apply, improvement } = profile.jobs;
   return {

@@ -26,7 +26,7 @@ import type { Transmission } from '../../../domain/site/transmissions.ts';
 /** A day in both calendars: `2009年4月1日（平成21年4月1日）`. */
 const inBothCalendars = (day: string): string => `${formatDay(day)}（${formatWareki(day)}）`;
 
-/** 法人概要: what a company says of itself, then each facility's designation. */
+/** 法人概要: the facts of the company, then each facility's designation. */
 const overviewOf = (profile: SiteProfile): OverviewFact[] => {
   const { operator } = profile;
   const { representative: head, employees } = operator;
@@ -66,7 +66,7 @@ const ownDesks = (profile: SiteProfile): CompanyDesk[] => {
   ];
 };
 
-/** What /about says of the operator, taken from the site profile once; documents are asked each time. */
+/** The view of 法人について but for the documents, which staff may change at any time. */
 export function aboutFacts(profile: SiteProfile): Omit<AboutView, 'documents'> {
   const { name, philosophy, greeting, representative, history, complaints } = profile.operator;
   return {
@@ -95,7 +95,7 @@ export function aboutFacts(profile: SiteProfile): Omit<AboutView, 'documents'> {
   };
 }
 
-/** What a map service is asked for: the address without its postal code, and the name. */
+/** The search term for map services: the address without its postal code, and the name. */
 const mapQuery = ({ address, name }: FacilityProfile): string =>
   encodeURIComponent(`${address.prefecture}${address.city}${address.ward ?? ''}${address.line} ${name}`);
 
@@ -135,7 +135,7 @@ const placeOf = (profile: SiteProfile, facility: Facility): AccessPlace => {
   };
 };
 
-/** What /access says: how to come to each facility, and the map both stand on. */
+/** The view of アクセス: the ways to each facility, and the map of both. */
 export function accessFacts(profile: SiteProfile): AccessView {
   const { homes, ...map } = profile.map;
   const facilities = facilitiesOf(profile);
@@ -154,7 +154,7 @@ export function accessFacts(profile: SiteProfile): AccessView {
 
 const dayOf = (day: string): PolicyDay => ({ iso: day, text: inBothCalendars(day) });
 
-/** What /policy says; `transmissions` are those that pages really make. */
+/** The view of サイトポリシー; `transmissions` are those that pages actually make. */
 export function policyFacts(profile: SiteProfile, transmissions: readonly Transmission[]): PolicyView {
   const { operator, policy } = profile;
   const { establishedOn, revisedOn, anonymiseAfterMonths: _, ...privacy } = policy.privacy;
@@ -189,7 +189,7 @@ export function policyFacts(profile: SiteProfile, transmissions: readonly Transm
   };
 }
 
-/** The links as /link shows them, by category in the order of each one's first link, each with the host it leads to. */
+/** The view of リンク集: links by category, in the order of each category's first link, with their hosts. */
 export function linkGroups(links: readonly Link[]): LinkView {
   const categories = [...new Set(links.map(({ category }) => category))];
   return {

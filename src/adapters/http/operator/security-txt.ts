@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/clock.port.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import type { InstantString } from '../../../domain/time.ts';
 
-/** RFC 9116 asks for less than a year; every answer gives half a year anew, so that it never lapses. */
+/** RFC 9116 asks for less than a year; half a year, counted from each answer, never expires. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,16 +15,16 @@ type SecurityTxt = {
   now: InstantString;
 };
 
-/** A phone number of Japan as the whole world dials it (RFC 3966). */
+/** A phone number of Japan as an international `tel:` address (RFC 3966). */
 const telUri = (tel: string): string => `tel:${tel.replace(/^0/, '+81-')}`;
 
-/** Where weaknesses are reported, the way preferred first: what the profile says, else the operator's mail and phone. */
+/** The contacts for reports of vulnerabilities, preferred first: those of the profile, else the operator's own. */
 const contactsOf = ({ email, tel, security }: SecurityTxt['operator']): string[] =>
   security
     ? [...(security.page ? [security.page] : []), ...(security.email ? [`mailto:${security.email}`] : [])]
     : [`mailto:${email}`, telUri(tel)];
 
-/** `security.txt` (RFC 9116): whom to tell of a weakness of the site. It is good for 180 days from `now`. */
+/** `security.txt` (RFC 9116): the contacts for reports of vulnerabilities; valid for 180 days from `now`. */
 export function securityTxt({ operator, baseUrl, path, now }: SecurityTxt): string {
   const expires = new Date(Date.parse(now) + VALID_DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);
@@ -41,7 +41,7 @@ const PATH = '/.well-known/security.txt';
 
 type Parts = { profile: SiteProfile; baseUrl: string; clock: Clock };
 
-/** `GET /.well-known/security.txt`: whom to tell of a weakness, with a date to come in every answer. */
+/** `GET /.well-known/security.txt`; the date until which it is valid follows each request. */
 export function securityTxtRoute({ profile, baseUrl, clock }: Parts): Router {
   const router = Router();
   router.get(PATH, (_request, response) => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** As much of the router as is read here. */
+/** The part of the router that is used here. */
 type Router = {
   state: {
     navigation: { state: string };
@@ -20,13 +20,13 @@ type Router = {
   subscribe(listener: (state: Router['state']) => void): unknown;
 };
 
-/** The reader's browser asks not to be followed (Global Privacy Control, Do Not Track). */
+/** True where the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
 const isRefused = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 };
 
-/** An address without query and fragment: what was searched for stays here. */
+/** An address without query and fragment, so that search words are not sent. */
 const bare = (address: string): string => (URL.canParse(address) ? address.replace(/[?#].*$/s, '') : '');
 
 /** The vendor's queue takes `arguments` objects only, not arrays. */

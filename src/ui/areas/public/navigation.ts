@@ -10,7 +10,7 @@ type MenuGroup = {
   items: readonly (NavigationItem & { below?: readonly NavigationItem[] })[];
 };
 
-/** Ways on that stand in header, bottom bar and footer of every public page. */
+/** Links that header, bottom bar and footer of every public page share. */
 export const WAYS = {
   visit: publicPaths.tourBooking,
   access: publicPaths.access,
@@ -65,6 +65,6 @@ function belowOf(page: PublicPage, pages: readonly PublicPage[], site: Site) {
   return below.length > 0 && { below: below.map((one) => namedPage(one, fullName(site))) };
 }
 
-/** What `aria-current` says of a link: this page, a page above it, or nothing. */
+/** The `aria-current` of a link: this page, a page above it, or none. */
 export const currentPageOf = (href: string, pathname: string): 'page' | 'true' | undefined =>
   pathname === href ? 'page' : href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;

@@ -43,7 +43,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: managerPaths.home, label: '職員の方へ', parent: publicPaths.home, places: ['siteMap'] },
 ];
 
-/** How a facility is called, by the site profile or by the frame of a document. */
+/** Gives a facility's name, from the site profile or the frame of a document. */
 export type FacilityName = (facility: Facility) => string;
 
 type NamedPage = { readonly label: string; readonly href: string };

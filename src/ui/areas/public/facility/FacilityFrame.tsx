@@ -18,7 +18,7 @@ type FacilityHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a facility's page: its name, the way to its other pages, what is said first. */
+/** The head of a facility's page: its name, tabs to its other pages, the first facts. */
 export function FacilityHead({ face, page, title, over, children }: FacilityHeadProps) {
   return (
     <div className="facility-head">
@@ -37,10 +37,10 @@ export function FacilityHead({ face, page, title, over, children }: FacilityHead
 }
 
 export type Section = {
-  /** The fragment that leads to it. */
+  /** The id that links point to. */
   id: string;
   title: string;
-  /** Null: this facility has no such section. */
+  /** Null where this facility has no such section. */
   content: ReactNode | null;
 };
 
@@ -88,7 +88,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return <DescriptionList items={facts.map(({ term, text }) => ({ term, description: text }))} />;
 }
 
-/** 協力医療機関 with what the cooperation holds, which the law wants to be said. */
+/** 協力医療機関 with the content of the cooperation, as the law requires. */
 export function Partners({ partners }: { partners: readonly PartnerView[] }) {
   return (
     <DataTable

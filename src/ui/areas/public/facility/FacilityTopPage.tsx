@@ -16,7 +16,7 @@ import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead, FactList, Partners, Sections } from './FacilityFrame.tsx';
 import { VacancyFact } from './Vacancy.tsx';
 
-/** 施設のご案内: what decides a choice first, then rooms, house, law and doctors. */
+/** 施設のご案内: the key facts first, then rooms, building, legal indications and doctors. */
 export function FacilityTopPage() {
   const view = useViewOf<FacilityTopView>();
   return (
@@ -95,7 +95,7 @@ function Overview({ view: { overview } }: { view: FacilityTopView }) {
   );
 }
 
-/** What decides a choice, in one look: price, vacancy, need of care, medical care, place, phone. */
+/** The key facts: price, vacancy, care levels, medical care, place, phone. */
 function KeyFacts({ view }: { view: FacilityTopView }) {
   return (
     <div className="key-facts">
@@ -187,7 +187,7 @@ function Rooms({ view }: { view: FacilityTopView }) {
   );
 }
 
-/** 空室状況 by floor or unit, with the day it is known of. */
+/** 空室状況 by floor or unit, with its date. */
 function VacancyByUnit({ view: { vacancy, vacancyByUnit, tel } }: { view: FacilityTopView }) {
   if (vacancy.closed) return <MessageBox title={vacancy.closed} tone="warning" />;
   return (

@@ -30,7 +30,7 @@ export type FeeCalculatorProps = { calculator: UseguidView['calculator'] };
 
 /**
  * 費用の計算: a form that asks the server for the filled page, and with scripts the same sum at every change.
- * Give it a key of its page's choice: it starts from there and then belongs to the reader.
+ * Give it a key made of the page's choice: it starts with that choice and then keeps the reader's.
  */
 export function FeeCalculator({ calculator }: FeeCalculatorProps) {
   const { rules, choice: start, note } = calculator;
@@ -38,7 +38,7 @@ export function FeeCalculator({ calculator }: FeeCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  // What was chosen before the code came.
+  // The reader may have chosen before the code was loaded.
   useEffect(() => {
     if (form.current) setChoice(typedChoice(rules, form.current));
   }, [rules]);
@@ -88,7 +88,7 @@ export function FeeCalculator({ calculator }: FeeCalculatorProps) {
   );
 }
 
-/** The address then gives the same answer when it is opened again or passed on. */
+/** Puts the choice into the address, so that opening it again gives the same result. */
 function keepInAddress(choice: FeeChoice): void {
   const query = new URLSearchParams(
     Object.entries(choice).map(([name, value]): [string, string] => [name, String(value)]),
@@ -136,7 +136,7 @@ function ChoiceFields({ rules, choice }: { rules: FeeRules; choice: FeeChoice })
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-/** Every line of the sum; one sentence of it is read out when it changes. */
+/** Every line of the sum; its summary is read out when it changes. */
 function FeeResult({ rules, choice }: { rules: FeeRules; choice: FeeChoice }) {
   const { lines, subtotal, care, total } = feeSum(rules, choice);
   const room = rules.rooms.find(({ code }) => code === choice.room)?.label;
@@ -192,7 +192,7 @@ const WORDS: Readonly<Record<PartMonthRule, string>> = {
   daily: `月額を${DAYS_OF_A_MONTH}日で割った1日分に、日数を掛けます。${MAX_DAYS}日のときは${MAX_DAYS}日分です。`,
 };
 
-/** How a month is counted in which someone lives here only for some days: one sentence for each rule in use. */
+/** How part of a month is charged: one sentence for each rule in use. */
 function partMonthSentences({ rooms, common }: FeeRules): string[] {
   const fees = [...rooms.slice(0, 1).map(({ rent }) => rent), ...common];
   return (Object.keys(WORDS) as PartMonthRule[]).flatMap((rule) => {

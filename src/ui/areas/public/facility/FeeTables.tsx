@@ -119,7 +119,7 @@ export function OtherFees({ fees }: { fees: Fees }) {
   );
 }
 
-/** Amounts in yen to compare across and down; a list where even the numbers have no room. */
+/** A table of amounts in yen; a list on the narrowest screens. */
 function AmountTable({
   caption,
   corner,

@@ -117,7 +117,7 @@ function Meals({ meals: { paragraphs, forms, sample } }: { meals: ServiceView['m
   );
 }
 
-/** 健康管理: the watch over health, which medical care can be given here, and the doctors. */
+/** 健康管理: how health is monitored, which medical care is possible, and the doctors. */
 function Health({ view: { health, medicalCare, partners } }: { view: ServiceView }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { VacancyLine } from '../../../../domain/site/vacancy.ts';
 
-/** How many rooms are free and since when that is known, or why nobody is taken now; classes set the type. */
+/** The number of free rooms with its date, or why no new resident is accepted; takes the classes of its texts. */
 export function VacancyFact({ vacancy, large, note }: { vacancy: VacancyLine; large: string; note: string }) {
   const { rooms, asOf, closed } = vacancy;
   if (closed) return <>{closed}</>;

@@ -1,3 +1,3 @@
-/** Where the calculator stands in its page, and its answer: the form leads there. */
+/** Ids of the calculator and of its result, which the form links to. */
 export const CALCULATOR = 'fee-calculator';
 export const RESULT = 'fee-result';

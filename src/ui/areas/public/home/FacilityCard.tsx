@@ -11,7 +11,7 @@ import { VacancyFact } from '../facility/Vacancy.tsx';
 
 const PICTURES: Record<Facility, PictureName> = { nursing_home: 'lounge', group_home: 'group-home' };
 
-/** One home: what it is, from how much, how many rooms are free and since when that is known, its phone. */
+/** The card of one home: kind, price, vacancy, phone. */
 export function FacilityCard({ home }: { home: HomeFacility }) {
   const { site } = useFrame();
   const place = site.facilities.find(({ facility }) => facility === home.facility);

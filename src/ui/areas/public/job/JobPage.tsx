@@ -118,7 +118,7 @@ function Apply({ view: { apply, contact } }: { view: JobsView }) {
   );
 }
 
-/** A posting in short: where, what for, for how much; its whole conditions are one press away. */
+/** A posting in short: place, work and pay, with a link to all its conditions. */
 function JobCard({ job }: { job: JobView }) {
   return (
     <Card title={job.title}>
@@ -146,7 +146,7 @@ function JobCard({ job }: { job: JobView }) {
   );
 }
 
-/** Every posting's whole table; last, because it is long, and the cards lead to it. */
+/** The table of conditions of every posting; last, because it is long and the cards link to it. */
 function JobConditions({ jobs }: Pick<JobsView, 'jobs'>) {
   return (
     <Band arc>

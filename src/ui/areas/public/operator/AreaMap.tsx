@@ -139,7 +139,7 @@ function Measure({ width, height, metresPerUnit }: Pick<AreaMapView, 'width' | '
 
 type Place = AreaMapView['places'][number];
 
-/** The signs of the map's places, drawn around the point they stand on. */
+/** The signs of places on the map, drawn around their point. */
 const SIGNS: Record<Place['kind'], React.ReactNode> = {
   station: <rect className="area-map-dark" height={16} rx={4} width={40} x={-20} y={-8} />,
   bus: (

@@ -15,7 +15,7 @@ function PolicyPart({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Sentences that stand beside each other; nothing where there is none. */
+/** A list of sentences; nothing where there is none. */
 function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return <PlainList items={items} />;
@@ -120,7 +120,7 @@ const COOKIES = [
   '選んだ文字の大きさ（1年間）',
 ];
 
-/** 外部送信: what pages make the browser send to other companies, from the list of what is really sent. */
+/** 外部送信: what pages make the browser send to other companies. */
 export function TransmissionNotice({ transmissions }: Pick<PolicyView, 'transmissions'>) {
   return (
     <div className="policy">
