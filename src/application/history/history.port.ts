@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import { same } from '../resource/same.ts';
+import { sameValue } from '../../domain/same-value.ts';
 
 export type HistoryAct = 'create' | 'update' | 'remove' | 'restore' | (string & {});
 
@@ -35,7 +35,7 @@ export function changesBetween(before: object | null, after: object | null): His
   const old = (before ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(after ?? {})
-      .filter(([key, value]) => !same(old[key], value))
+      .filter(([key, value]) => !sameValue(old[key], value))
       .map(([key, value]) => [key, { before: old[key] ?? null, after: value ?? null }]),
   );
 }

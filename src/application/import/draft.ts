@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { WorkerActor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { toFieldErrors } from '../../domain/form/form.ts';
+import { sameValue } from '../../domain/same-value.ts';
 import { toHalfWidth } from '../../domain/text.ts';
 import { assertWithin } from '../resource/crud-rules.ts';
 import { formValues } from '../resource/form-values.ts';
 import type { Stored } from '../resource/resource.ts';
-import { same } from '../resource/same.ts';
 import { groupBy } from './group-by.ts';
 import type { ImportList, RawForm, Refusal } from './import-list.ts';
 import { fileRefusal, type LabelledLine, quoted } from './sheet-lines.ts';
@@ -111,7 +111,7 @@ function draftLine<T extends Numbered, S extends z.ZodType, F>(
     ? [...unread, ...ruleRefusals(list, worker, row, parsed.data)]
     : [...unread, ...formRefusals(list, raw, parsed.error)];
   const input = (parsed.success ? parsed.data : {}) as Record<string, unknown>;
-  const differs = (key: string): boolean => !same(input[key], row?.[key as keyof T]);
+  const differs = (key: string): boolean => !sameValue(input[key], row?.[key as keyof T]);
   const changed = parsed.success && row ? resource.form.some(({ key }) => differs(key)) : true;
   return {
     ...draft,

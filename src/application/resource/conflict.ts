@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
+import { sameValue } from '../../domain/same-value.ts';
 import { fieldWords } from './history-view.ts';
 import type { Field, Stored } from './resource.ts';
-import { same } from './same.ts';
 import type { NamedChoices } from './words.ts';
 
 /** What stands now beside what was typed; `version` is the one to save on when mine shall win. */
@@ -44,7 +44,7 @@ export const conflictOf = <I>(
   differences: fields.flatMap((field) => {
     const typed = fieldOf(mine, field.key);
     const standing = fieldOf(theirs, field.key);
-    if (same(typed, standing)) return [];
+    if (sameValue(typed, standing)) return [];
     return [
       {
         label: field.label,

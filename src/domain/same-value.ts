@@ -1,5 +1,5 @@
 /** True when two stored values say the same, whatever the order of their keys; null and undefined are one. */
-export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) =>
