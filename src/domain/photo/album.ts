@@ -8,7 +8,6 @@ import { compareInstants, type DateString, type InstantString } from '../time.ts
 
 export const ALBUM_STATUSES = ['draft', 'published'] as const;
 type AlbumStatus = (typeof ALBUM_STATUSES)[number];
-export const ALBUM_STATUS_LABELS: Record<AlbumStatus, string> = { draft: '下書き', published: '公開' };
 
 export const ALBUM_STATES = ['draft', 'scheduled', 'open', 'ended'] as const;
 /** What an album is at a moment; families see only `open` ones. */

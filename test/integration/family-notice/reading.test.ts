@@ -4,6 +4,7 @@ import {
   forgetNoticeReads,
   makeNoticeReads,
 } from '../../../src/adapters/db/family-notice/family-reading.knex.ts';
+import { makeFindFile } from '../../../src/application/file/file-source.ts';
 import { type Actor, type FamilyActor, GUEST } from '../../../src/domain/actor.ts';
 import { aWorkerActor } from '../../support/builders/accounts.ts';
 import { type FamilyNoticeWorld, makeFamilyNoticeWorld } from '../../support/family-notice-world.ts';

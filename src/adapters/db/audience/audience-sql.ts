@@ -1,6 +1,5 @@
 import type { FamilyViewer } from '../../../domain/audience.ts';
 import { tokyoDate } from '../../../domain/time.ts';
-import { resident } from '../photo/family-photos.knex.ts';
 
 /**
  * Which families something is for, as conditions on the aliases `r` (residents) and `m` (members). Every read for
@@ -32,7 +31,7 @@ export const ownResidentsOf = (
 /** The same of the member `:member`. */
 export const OWN_RESIDENTS = ownResidentsOf(':member');
 
-/** What the SQL above asks of those who look. */
+/** A viewer as bindings of the SQL above. */
 export const viewerBindings = ({ memberId, now }: FamilyViewer) => ({
   member: memberId,
   now,

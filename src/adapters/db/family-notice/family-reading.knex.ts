@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type {
-  FamilyViewer,
   NoticeReads,
   NoticesForFamily,
 } from '../../../application/family-notice/family-notices.port.ts';
