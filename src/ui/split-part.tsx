@@ -9,7 +9,7 @@ export type SplitPart<P> = {
 };
 
 /** Resolves when a reader of the document comes near the element, or does something in it from afar. */
-const readerComes = (id: string): Promise<void> =>
+const untilNearOrUsed = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const element = document.getElementById(id);
     if (!element) return resolve();
@@ -45,7 +45,7 @@ export function splitPart<P extends object>(
     code,
     ready,
     awaited() {
-      coming ??= readerComes(id).then(ready);
+      coming ??= untilNearOrUsed(id).then(ready);
       return coming;
     },
   };

@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { FeeChoice, FeeRules } from '../../domain/site/fee-sum.ts';
 import type { EventPicture, PlacePicture } from '../../domain/site/premises.ts';
-import type { VacancyLine } from '../../domain/site/vacancy.ts';
+import type { VacancyLine } from '../../domain/vacancy/vacancy.ts';
 
 /** The head of every page of a facility. */
 export type FacilityFace = {

@@ -2,7 +2,7 @@ import type { Facility } from '../../domain/facility.ts';
 import { facilitiesOf, facilityProfile, siteDescription } from '../../domain/site/facility-facts.ts';
 import { monthlyParts, priceFrom } from '../../domain/site/fees.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
-import { type VacancyLine, vacancyLine } from '../../domain/site/vacancy.ts';
+import { type VacancyLine, vacancyLine } from '../../domain/vacancy/vacancy.ts';
 import type { Dated, VisitorNotices } from '../notice/public-notices.ts';
 import type { Vacancies } from '../vacancy/vacancy.resource.ts';
 import type { HomeFacility, HomeFacts, HomeView, HomeWords } from './home.view.ts';

@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import type { LifePicture } from '../../domain/site/site-profile.ts';
-import type { VacancyLine } from '../../domain/site/vacancy.ts';
+import type { VacancyLine } from '../../domain/vacancy/vacancy.ts';
 import type { NoticeHighlights } from '../notice/notice.view.ts';
 
 /** What the home page says of a facility besides its address and phone. */

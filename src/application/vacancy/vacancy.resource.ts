@@ -1,6 +1,6 @@
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
-import { VACANCY_REVIEW_DAYS, type Vacancy } from '../../domain/site/vacancy.ts';
 import type { DateString } from '../../domain/time.ts';
+import { VACANCY_REVIEW_DAYS, type Vacancy } from '../../domain/vacancy/vacancy.ts';
 import { CLOSED_LIMIT, type VacancyForm, vacancySchema } from '../../domain/vacancy/vacancy-form.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';

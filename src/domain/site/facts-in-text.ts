@@ -1,9 +1,9 @@
 import { FACILITIES, type Facility } from '../facility.ts';
 import { clockText, numberText } from '../format.ts';
+import { type Vacancy, vacantRooms } from '../vacancy/vacancy.ts';
 import { facilityProfile, hoursLine } from './facility-facts.ts';
 import { priceFrom } from './fees.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
-import { type Vacancy, vacantRooms } from './vacancy.ts';
 import { closingText } from './visit-rules.ts';
 
 /** Shown in place of an unknown number. */

@@ -11,7 +11,7 @@ const words: Record<BadgeTone, string> = {
   error: '届かない',
 };
 
-export const samples: Sample[] = [
+export const badgeSamples: Sample[] = [
   {
     title: 'すべての調子',
     node: (

@@ -2,7 +2,7 @@ import { Band } from './Band.tsx';
 import { Heading } from './Heading.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const bandSamples: Sample[] = [
   {
     title: '紙と白を日の弧でつなぐ',
     node: (

@@ -2,7 +2,7 @@ import { managerPaths } from '../../paths.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const breadcrumbSamples: Sample[] = [
   {
     title: '三段',
     node: (

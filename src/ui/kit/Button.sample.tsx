@@ -3,7 +3,7 @@ import { managerPaths } from '../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from './Button.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const buttonSamples: Sample[] = [
   {
     title: '役割',
     node: (

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 import { shippedPicture } from './pictures.ts';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const cardSamples: Sample[] = [
   {
     title: '並べる',
     node: (

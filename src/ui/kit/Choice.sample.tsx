@@ -7,7 +7,7 @@ const options = [
   { value: 'long', label: LONG_TEXT },
 ];
 
-export const samples: Sample[] = [
+export const choiceSamples: Sample[] = [
   {
     title: 'チェックボックス',
     node: <Checkbox checked label="重要なお知らせとして上に出す" name="ch-one" />,

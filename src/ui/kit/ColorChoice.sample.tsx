@@ -1,7 +1,7 @@
 import { ColorChoice } from './ColorChoice.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const colorChoiceSamples: Sample[] = [
   { title: '選択済み', node: <ColorChoice label="色" name="cc-set" value="leaf" /> },
   {
     title: 'エラー',

@@ -3,7 +3,7 @@ import { managerPaths } from '../../paths.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const confirmButtonSamples: Sample[] = [
   {
     title: 'たずねてから送る',
     node: (

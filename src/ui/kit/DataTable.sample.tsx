@@ -31,7 +31,7 @@ const actions = () => (
   </ButtonLink>
 );
 
-export const samples: Sample[] = [
+export const dataTableSamples: Sample[] = [
   {
     title: '密・選択・操作つき',
     node: (

@@ -1,7 +1,7 @@
 import { DateTimeFields } from './DateTimeFields.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const dateTimeFieldsSamples: Sample[] = [
   {
     title: '日付',
     node: <DateTimeFields hint="例：2026年11月28日" label="入居日" name="dt-date" required />,

@@ -1,7 +1,7 @@
 import { DescriptionList } from './DescriptionList.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const descriptionListSamples: Sample[] = [
   {
     title: '事実',
     node: (

@@ -23,4 +23,4 @@ function Opener() {
   );
 }
 
-export const samples: Sample[] = [{ title: '開く・閉じる', node: <Opener /> }];
+export const dialogSamples: Sample[] = [{ title: '開く・閉じる', node: <Opener /> }];

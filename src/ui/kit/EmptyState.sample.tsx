@@ -3,7 +3,7 @@ import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const emptyStateSamples: Sample[] = [
   {
     title: 'まだない',
     node: (

@@ -22,7 +22,7 @@ function Shower() {
   );
 }
 
-export const samples: Sample[] = [
+export const errorSummarySamples: Sample[] = [
   { title: '出ると注目され、項目へ移れる', node: <Shower /> },
   { title: 'エラーなし（何も出ない）', node: <ErrorSummary errors={{}} /> },
 ];

@@ -1,7 +1,7 @@
 import { FactTable } from './FactTable.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const factTableSamples: Sample[] = [
   {
     title: '名前と内容',
     node: (

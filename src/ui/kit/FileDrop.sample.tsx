@@ -26,7 +26,7 @@ const entries = (): UploadEntry[] => [
 
 const nothing = () => {};
 
-export const samples: Sample[] = [
+export const fileDropSamples: Sample[] = [
   {
     title: 'ファイルを選んで、フォームと一緒に送る',
     node: <FileDrop accept="application/pdf" hint="PDF、10 MBまで" label="添付ファイル" name="fd-plain" />,

@@ -7,7 +7,7 @@ import type { Sample } from './sample.ts';
 const here = managerPaths.sample;
 const options = [{ value: 'published', label: '公開中' }];
 
-export const samples: Sample[] = [
+export const filterBarSamples: Sample[] = [
   {
     title: '条件なし',
     node: (

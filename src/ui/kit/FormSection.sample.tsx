@@ -2,7 +2,7 @@ import { FormSection } from './FormSection.tsx';
 import type { Sample } from './sample.ts';
 import { TextInput } from './TextInput.tsx';
 
-export const samples: Sample[] = [
+export const formSectionSamples: Sample[] = [
   {
     title: '見出しと説明',
     node: (

@@ -3,7 +3,7 @@ import { LONG_TEXT, type Sample } from './sample.ts';
 
 const motto = '今日も\u200Bいっしょに、\u200B縁側で\u200Bひなたぼっこを。';
 
-export const samples: Sample[] = [
+export const headingSamples: Sample[] = [
   {
     title: '大きさ',
     node: [2, 3, 4].map((level) => <Heading key={level} level={level as 2 | 3 | 4} text={motto} />),

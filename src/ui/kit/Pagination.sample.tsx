@@ -4,7 +4,7 @@ import type { Sample } from './sample.ts';
 
 const href = (page: number) => `${managerPaths.sample}?page=${page}`;
 
-export const samples: Sample[] = [
+export const paginationSamples: Sample[] = [
   { title: '最初', node: <Pagination href={href} page={1} pages={3} summary="1〜25件 / 全63件" /> },
   {
     title: '途中',

@@ -3,7 +3,7 @@ import { ButtonRow } from './Button.tsx';
 import { PaletteLabel } from './PaletteLabel.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const paletteLabelSamples: Sample[] = [
   {
     title: 'すべての色',
     node: (

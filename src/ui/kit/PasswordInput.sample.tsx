@@ -1,7 +1,7 @@
 import { PasswordInput } from './PasswordInput.tsx';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const passwordInputSamples: Sample[] = [
   {
     title: 'ログイン',
     node: <PasswordInput autoComplete="current-password" label="パスワード" name="pw-login" required />,

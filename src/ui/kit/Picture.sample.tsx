@@ -2,7 +2,7 @@ import { Figure, Picture } from './Picture.tsx';
 import { shippedPicture } from './pictures.ts';
 import type { Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const pictureSamples: Sample[] = [
   {
     title: '説明つき',
     node: (

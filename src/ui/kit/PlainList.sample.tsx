@@ -3,7 +3,7 @@ import { LONG_TEXT, type Sample } from './sample.ts';
 
 const items = ['玄関で検温をお願いします。', 'お部屋へは職員がご案内します。', LONG_TEXT];
 
-export const samples: Sample[] = [
+export const plainListSamples: Sample[] = [
   { title: '並ぶ文', node: <PlainList items={items} /> },
   { title: '順のある文', node: <PlainList items={items} ordered /> },
 ];

@@ -15,4 +15,6 @@ function Switch() {
   );
 }
 
-export const samples: Sample[] = [{ title: '画面の上の線（200ミリ秒後に出る）', node: <Switch /> }];
+export const progressBarSamples: Sample[] = [
+  { title: '画面の上の線（200ミリ秒後に出る）', node: <Switch /> },
+];

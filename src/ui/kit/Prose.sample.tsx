@@ -7,4 +7,4 @@ const html = `<h2>夏祭りについて</h2><p>ご家族の<strong>みなさま<
 <blockquote><p>毎年たのしみにしています。</p></blockquote>
 <p><img src="/pictures/lounge-480.jpg" alt="談話室" width="480" height="320"></p>`;
 
-export const samples: Sample[] = [{ title: '書式のすべて', node: <Prose html={html} /> }];
+export const proseSamples: Sample[] = [{ title: '書式のすべて', node: <Prose html={html} /> }];

@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 
 const pickPicture = async () => ({ src: '/pictures/lounge-480.jpg', alt: '談話室' });
 
-export const samples: Sample[] = [
+export const richTextEditorSamples: Sample[] = [
   {
     title: '本文',
     node: (

@@ -9,7 +9,7 @@ const words: Record<SaveState, string> = {
   saved: '保存済み',
 };
 
-export const samples: Sample[] = Object.entries(words).map(([state, title]) => ({
+export const saveBarSamples: Sample[] = Object.entries(words).map(([state, title]) => ({
   title,
   node: (
     <SaveBar state={state as SaveState}>

@@ -7,7 +7,7 @@ const options = [
   { value: 'closed', label: '募集停止中', disabled: true },
 ];
 
-export const samples: Sample[] = [
+export const selectSamples: Sample[] = [
   {
     title: '未選択',
     node: <Select empty="選択してください" label="施設" name="se-empty" options={options} required />,

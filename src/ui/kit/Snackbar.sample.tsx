@@ -14,7 +14,7 @@ function Shower() {
   );
 }
 
-export const samples: Sample[] = [
+export const snackbarSamples: Sample[] = [
   { title: '出す（5秒で消える。触れている間は待つ）', node: <Shower /> },
   {
     title: '元に戻す',

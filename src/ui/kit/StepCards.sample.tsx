@@ -1,7 +1,7 @@
 import { StepCards } from './StepCards.tsx';
 import { LONG_TEXT, type Sample } from './sample.ts';
 
-export const samples: Sample[] = [
+export const stepCardsSamples: Sample[] = [
   {
     title: '番号をつけて並べる',
     node: (

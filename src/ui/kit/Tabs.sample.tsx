@@ -3,7 +3,7 @@ import { managerPaths } from '../../paths.ts';
 import type { Sample } from './sample.ts';
 import { Tabs } from './Tabs.tsx';
 
-export const samples: Sample[] = [
+export const tabsSamples: Sample[] = [
   {
     title: '件数つき',
     node: (

@@ -1,7 +1,7 @@
 import { LONG_TEXT, type Sample } from './sample.ts';
 import { TextArea } from './TextArea.tsx';
 
-export const samples: Sample[] = [
+export const textAreaSamples: Sample[] = [
   { title: '任意', node: <TextArea hint="職員だけが見ます。" label="メモ" name="ta-memo" /> },
   {
     title: '文字数',

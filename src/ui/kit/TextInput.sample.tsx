@@ -1,7 +1,7 @@
 import { LONG_TEXT, type Sample } from './sample.ts';
 import { NumberInput, TextInput } from './TextInput.tsx';
 
-export const samples: Sample[] = [
+export const textInputSamples: Sample[] = [
   {
     title: '必須・説明つき',
     node: <TextInput hint="一覧と通知に出ます。" label="件名" name="ti-title" required />,

@@ -10,7 +10,7 @@ import { addressLine, facilityProfile, hoursLine, unitLabel } from '../../../dom
 import { CARE_LEVEL_LABELS, type CareLevel } from '../../../domain/site/fee-sum.ts';
 import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
-import { type Vacancy, vacancyLine } from '../../../domain/site/vacancy.ts';
+import { type Vacancy, vacancyLine } from '../../../domain/vacancy/vacancy.ts';
 
 /** The head of every page of a facility. */
 export const facilityFace = (profile: SiteProfile, facility: Facility): FacilityFace => {

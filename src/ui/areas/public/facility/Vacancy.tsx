@@ -1,4 +1,4 @@
-import type { VacancyLine } from '../../../../domain/site/vacancy.ts';
+import type { VacancyLine } from '../../../../domain/vacancy/vacancy.ts';
 
 /** The number of free rooms with its date, or why no new resident is accepted; takes the classes of its texts. */
 export function VacancyFact({ vacancy, large, note }: { vacancy: VacancyLine; large: string; note: string }) {

@@ -1,6 +1,6 @@
 import { formatDate } from '../format.ts';
+import type { FacilityProfile } from '../site/site-profile.ts';
 import { type DateString, daysAfter } from '../time.ts';
-import type { FacilityProfile } from './site-profile.ts';
 
 /** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */
 export type Vacancy = FacilityProfile['vacancy'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastDueDay, vacancyLine } from '../../../../src/domain/site/vacancy.ts';
+import { lastDueDay, vacancyLine } from '../../../../src/domain/vacancy/vacancy.ts';
 
 const aVacancy = { asOf: '2026-11-20', rooms: [], reserved: 0, waiting: 0 };
 
