@@ -13,9 +13,11 @@ import { makeConfirmByLink } from '../application/email-registration/confirm-by-
 import { registrationResource } from '../application/email-registration/email-registration.resource.ts';
 import { makeOwnAddresses } from '../application/email-registration/own-addresses.ts';
 import {
-  makeAddressTrouble,
   makeAllowMail,
   makePutRegistrationMail,
+} from '../application/email-registration/registration-mails.ts';
+import {
+  makeAddressTrouble,
   makeRegistrationSteps,
 } from '../application/email-registration/registration-steps.ts';
 import {
@@ -37,7 +39,7 @@ export function composeEmailRegistration(adapters: Adapters, { outbox }: Pick<Ma
   const { history, limits, inTransaction, clock } = adapters;
   const rows = withPlaces(adapters.registrationRows, registrations);
   const allowMail = makeAllowMail(limits);
-  const putMail = makePutRegistrationMail({ outbox, registrants });
+  const putMail = makePutRegistrationMail(outbox, registrants);
   const steps = makeRegistrationSteps({ registrations, putMail, clock });
   const { name } = registrationResource;
 

@@ -52,7 +52,7 @@ export function makeMailWorld(
     links: makeMailLinks(query),
     lasting: {},
     addresses: linkPaths,
-    calendarFile: writeCalendarFile,
+    calendarFile: async (event) => writeCalendarFile(event),
     mailer,
     problems: composeAddressProblems({ query, history: makeHistory(query) }),
     senderOf: () => SENDER,

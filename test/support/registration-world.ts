@@ -3,9 +3,11 @@ import { makeConfirmByLink } from '../../src/application/email-registration/conf
 import { registrationResource } from '../../src/application/email-registration/email-registration.resource.ts';
 import { makeOwnAddresses } from '../../src/application/email-registration/own-addresses.ts';
 import {
-  makeAddressTrouble,
   makeAllowMail,
   makePutRegistrationMail,
+} from '../../src/application/email-registration/registration-mails.ts';
+import {
+  makeAddressTrouble,
   makeRegistrationSteps,
 } from '../../src/application/email-registration/registration-steps.ts';
 import {
@@ -37,11 +39,8 @@ export function makeRegistrationWorld() {
   const outbox = makeMemoryOutbox();
   const { registrations, mails, list } = makeMemoryRegistrations([MAYUMI, KEN]);
   const links = new Map<string, FoundLink>();
-  const putMail = makePutRegistrationMail({
-    registrants: {
-      find: async (id) => ({ id, name: id === 1 ? MAYUMI.name : KEN.name, facilities: ['nursing_home'] }),
-    },
-    outbox: {
+  const putMail = makePutRegistrationMail(
+    {
       async put(letter) {
         const id = await outbox.put(letter);
         if (id !== null && letter.kind === 'confirmAddress') {
@@ -52,7 +51,10 @@ export function makeRegistrationWorld() {
         return id;
       },
     },
-  });
+    {
+      find: async (id) => ({ id, name: id === 1 ? MAYUMI.name : KEN.name, facilities: ['nursing_home'] }),
+    },
+  );
   const steps = makeRegistrationSteps({ registrations, putMail, clock });
   const allowMail = makeAllowMail(limits);
   const rows = withPlaces(list, registrations);

@@ -1,4 +1,4 @@
-import { linkState } from '../../domain/email-registration/email-registration.ts';
+import { linkState, REGISTRATION_RESOURCE } from '../../domain/email-registration/email-registration.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { LinkGate } from '../account/attempt-gates.ts';
@@ -7,7 +7,8 @@ import type { History } from '../history/history.port.ts';
 import type { MailLinks } from '../mail/mails.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
-import { type AllowMail, type RegistrationSteps, ROOM } from './registration-steps.ts';
+import type { AllowMail } from './registration-mails.ts';
+import type { RegistrationSteps } from './registration-steps.ts';
 import type { Registration, Registrations } from './registrations.port.ts';
 
 /** What a page that a mail leads to says; never more of anybody than the address and the family's name. */
@@ -63,7 +64,7 @@ export function makeConfirmByLink(ports: Ports) {
   const record = (row: Registration, act: RegistrationAct) =>
     history.record({
       actor: { audience: 'family', id: row.memberId, name: row.name },
-      resource: ROOM,
+      resource: REGISTRATION_RESOURCE,
       rowId: row.id,
       act,
       before: null,

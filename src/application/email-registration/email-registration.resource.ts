@@ -1,5 +1,6 @@
 import {
   RECEIVE_KIND_LABELS,
+  REGISTRATION_RESOURCE,
   REGISTRATION_STATE_LABELS,
   registrationSchema,
   USE_LABELS,
@@ -7,7 +8,6 @@ import {
 import { FACILITIES } from '../../domain/facility.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { defineResource } from '../resource/resource.ts';
-import { ROOM } from './registration-steps.ts';
 import type { RegistrationRow } from './registrations.port.ts';
 
 const STATE_CHOICES = choicesOf(REGISTRATION_STATE_LABELS, {
@@ -36,7 +36,7 @@ const memberWords = (value: unknown): string => {
 
 /** 家族メール登録: the addresses that families get mails at. */
 export const registrationResource = defineResource<RegistrationRow>()({
-  name: ROOM,
+  name: REGISTRATION_RESOURCE,
   label: '家族メール登録',
   schema: registrationSchema,
   columns: [

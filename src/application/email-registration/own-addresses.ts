@@ -3,6 +3,7 @@ import {
   freePlace,
   mayTest,
   ownRegistrationSchema,
+  REGISTRATION_RESOURCE,
   type ReceiveKind,
   type RegistrationState,
   receivesSchema,
@@ -15,7 +16,8 @@ import type { History } from '../history/history.port.ts';
 import type { Recorded } from '../resource/locked-row.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
-import { type AllowMail, type RegistrationSteps, ROOM } from './registration-steps.ts';
+import type { AllowMail } from './registration-mails.ts';
+import type { RegistrationSteps } from './registration-steps.ts';
 import type { Registration, RegistrationRows, Registrations } from './registrations.port.ts';
 import { takePlace } from './staff-registrations.ts';
 
@@ -78,7 +80,7 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
     inTransaction(async () => {
       const row = belonging(family(actor), await registrations.lock(id));
       const changed = (await work(row)) ?? { before: null, after: null };
-      await history.record({ actor, resource: ROOM, rowId: id, act, ...changed });
+      await history.record({ actor, resource: REGISTRATION_RESOURCE, rowId: id, act, ...changed });
       return row.address;
     });
 
@@ -97,7 +99,14 @@ export function makeOwnAddresses(ports: Ports): OwnAddresses {
         const input = { ...typed, memberId, use: 'active' as const };
         const place = await takePlace(registrations, memberId, 'rejected');
         const id = await rows.insert({ ...input, place });
-        await history.record({ actor, resource: ROOM, rowId: id, act: 'create', before: null, after: input });
+        await history.record({
+          actor,
+          resource: REGISTRATION_RESOURCE,
+          rowId: id,
+          act: 'create',
+          before: null,
+          after: input,
+        });
         await steps.ask(belonging(family(actor), await registrations.lock(id)));
         return typed.address;
       });

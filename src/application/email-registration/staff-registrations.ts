@@ -11,7 +11,8 @@ import type { Crud } from '../resource/crud.ts';
 import type { AdmitStep, AfterStep } from '../resource/crud-steps.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';
-import type { AllowMail, AskedMail, RegistrationSteps } from './registration-steps.ts';
+import type { AllowMail, AskedMail } from './registration-mails.ts';
+import type { RegistrationSteps } from './registration-steps.ts';
 import type { Registration, RegistrationRow, RegistrationRows, Registrations } from './registrations.port.ts';
 
 export type RegistrationCrud = Crud<RegistrationRow, RegistrationForm>;

@@ -4,6 +4,12 @@ import { id } from '../form/number-fields.ts';
 import { email } from '../form/text-fields.ts';
 import { compareInstants, type InstantString } from '../time.ts';
 
+/** The list's name in the history and in mails. */
+export const REGISTRATION_RESOURCE = 'email-registration';
+
+/** Mails that may be requested in an hour: to one address, and for one member at all addresses. */
+export const MAX_MAILS_PER_HOUR = { address: 5, member: 12 } as const;
+
 /** How far an address is: only `confirmed` ones get mails. */
 export const REGISTRATION_STATES = ['pending', 'confirmed', 'stopped', 'unreachable'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];

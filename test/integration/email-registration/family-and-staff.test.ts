@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../src/domain/email-registration/email-registration.ts';
 import { perform, viewOf } from '../../support/demo-site.ts';
 import type { WebClient } from '../../support/web-client.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';

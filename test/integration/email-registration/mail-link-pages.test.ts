@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_MAILS_PER_HOUR } from '../../../src/application/email-registration/registration-steps.ts';
 import { MAX_INVALID_LINKS } from '../../../src/domain/account/attempt-limits.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../src/domain/email-registration/email-registration.ts';
 import { MAILADD, type RegistrationSite, startRegistrationSite } from './registration-site.ts';
 
 let site: RegistrationSite;

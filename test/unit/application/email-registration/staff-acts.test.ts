@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_MAILS_PER_HOUR } from '../../../../src/application/email-registration/registration-steps.ts';
+import { MAX_MAILS_PER_HOUR } from '../../../../src/domain/email-registration/email-registration.ts';
 import { aFamilyActor, aWorkerActor } from '../../../support/builders/accounts.ts';
 import { makeRegistrationWorld, type RegistrationWorld } from '../../../support/registration-world.ts';
 

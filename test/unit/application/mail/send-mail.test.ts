@@ -59,7 +59,7 @@ const sendMail = () =>
     },
     lasting: { visit: async ({ about }) => (about ? `visit-${about.id}` : null) },
     addresses: linkPaths,
-    calendarFile: writeCalendarFile,
+    calendarFile: async (event) => writeCalendarFile(event),
     mailer: {
       deliver: async (message) => {
         sent.push(message);
