@@ -6,7 +6,7 @@ import { CONTRACT_TERMS, type conditionShape, EMPLOYMENTS, jobOf } from '../../.
 import { INSURANCES, PAY_PERIODS } from '../../../domain/site/jobs.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { column, computed, type RowOf, rowSchemaOf } from '../resource/columns.ts';
+import { column, computed, jsonFields, type RowOf, rowSchemaOf } from '../resource/columns.ts';
 import { makeListTable } from '../resource/list-table.ts';
 import type { Query } from '../transaction.ts';
 
@@ -47,16 +47,6 @@ const conditions = z.object({
   support: text,
 } satisfies Record<keyof typeof conditionShape, z.ZodType>);
 
-/** Expressions that read each condition from the stored JSON. */
-const CONDITION_COLUMNS = Object.fromEntries(
-  Object.entries(conditions.shape).map(([key, type]) => [
-    key,
-    computed(`job_postings.conditions -> '${key}'`, type),
-  ]),
-) as {
-  readonly [K in keyof typeof conditions.shape]: ReturnType<typeof computed<(typeof conditions.shape)[K]>>;
-};
-
 const TABLE = {
   table: 'job_postings',
   columns: {
@@ -69,7 +59,7 @@ const TABLE = {
     validThrough: column('valid_through', z.string()),
     closed: column('closed', z.boolean()),
     position: column('position', z.int()),
-    ...CONDITION_COLUMNS,
+    ...jsonFields('job_postings.conditions', conditions.shape),
   },
 } as const;
 

@@ -35,6 +35,15 @@ export const readOnly = <Z extends z.ZodType>(name: string, type: Z): TableColum
 /** An SQL expression over the table and its joins. */
 export const computed = <Z extends z.ZodType>(sql: string, type: Z): Computed<Z> => ({ sql, type });
 
+/** The fields of an object that a column keeps as JSON, each as a field of the row. */
+export const jsonFields = <S extends Readonly<Record<string, z.ZodType>>>(
+  place: string,
+  shape: S,
+): { readonly [K in keyof S]: Computed<S[K]> } =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, type]) => [key, computed(`${place} -> '${key}'`, type)]),
+  ) as { readonly [K in keyof S]: Computed<S[K]> };
+
 /** What `hydrate` adds to selected rows. */
 export const added = <Z extends z.ZodType>(type: Z): Typed<Z> => ({ type });
 

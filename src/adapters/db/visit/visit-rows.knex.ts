@@ -8,26 +8,19 @@ import { LIVE_STATUSES, STANDING_STATUSES, type VisitStatus } from '../../../dom
 import { daysOf, VISIT_DAYS } from '../../../domain/visit/visit-days.ts';
 import type { BatchedRead } from '../batched-reads.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
-import { computed, readOnly } from '../resource/columns.ts';
+import { computed } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
-import { VISIT_COLUMNS, visitShape } from './visit-columns.ts';
+import { VISIT_COLUMNS } from './visit-columns.ts';
 
 const list = (statuses: readonly VisitStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
 const HAS_LINK = `visits.mode = 'online' and visits.status in (${list(LIVE_STATUSES)})`;
 
-const own = <K extends keyof typeof visitShape>(key: K) => readOnly(VISIT_COLUMNS[key], visitShape[key]);
+const { reference, mode, facility, startsAt, endsAt, status, phone, channel, linkState } = VISIT_COLUMNS;
 
 const COLUMNS = {
-  reference: own('reference'),
-  mode: own('mode'),
-  facility: own('facility'),
-  startsAt: own('startsAt'),
-  endsAt: own('endsAt'),
-  status: own('status'),
-  linkState: computed(`case when ${HAS_LINK} then visits.link_state end`, visitShape.linkState.nullable()),
-  phone: own('phone'),
-  channel: own('channel'),
+  ...{ reference, mode, facility, startsAt, endsAt, status, phone, channel },
+  linkState: computed(`case when ${HAS_LINK} then visits.link_state end`, linkState.type.nullable()),
   residentName: computed('select r.name from residents r where r.id = visits.resident_id', z.string()),
   room: computed('select r.room from residents r where r.id = visits.resident_id', z.string()),
   memberName: computed('select m.name from members m where m.id = visits.member_id', z.string().nullable()),
