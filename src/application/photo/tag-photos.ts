@@ -38,12 +38,12 @@ export function makeTagPhotos({ runAct, photos, people, residents, clock }: Port
       throw taggingRefusal('選んだ入居者が名簿に見つかりません。選び直してください。');
     return { photo, ids };
   };
-  const hiddenAmong = async (albumId: number, ids: readonly number[]): Promise<number> => {
+  const taggingOf = async (albumId: number, ids: readonly number[], residentIds: readonly number[]) => {
     const everybody = await people.of(albumId, tokyoDate(clock.now()));
     const byId = new Map(everybody.map((person) => [person.residentId, person]));
-    return (await photosInAlbum(photos, albumId, ids)).filter(
-      (photo) => showingIn(photo, byId).missing.length > 0,
-    ).length;
+    const changed = await photosInAlbum(photos, albumId, ids);
+    const hidden = changed.filter((photo) => showingIn(photo, byId).missing.length > 0).length;
+    return { photos: changed.length, residents: residentIds.length, hidden };
   };
   return {
     async tag(actor: Actor, albumId: number, raw: unknown): Promise<Tagging> {
@@ -54,11 +54,7 @@ export function makeTagPhotos({ runAct, photos, people, residents, clock }: Port
         if (found.some(({ tags }) => new Set([...tags, ...ids]).size > MAX_TAGS))
           throw taggingRefusal(`1枚に選べるのは${MAX_TAGS}人までです。`);
         await photos.tag(photo, ids);
-        done = {
-          photos: found.length,
-          residents: ids.length,
-          hidden: await hiddenAmong(albumId, photo),
-        };
+        done = await taggingOf(albumId, photo, ids);
         return { before: {}, after: { photoIds: photo, residents: ids } };
       });
       return done;
@@ -72,11 +68,7 @@ export function makeTagPhotos({ runAct, photos, people, residents, clock }: Port
         const tagged = found.filter(({ tags }) => tags.some((id) => ids.includes(id))).map(({ id }) => id);
         await photos.untag(tagged, ids);
         if (status === 'published') await photos.markHeld(tagged);
-        done = {
-          photos: tagged.length,
-          residents: ids.length,
-          hidden: await hiddenAmong(albumId, tagged),
-        };
+        done = await taggingOf(albumId, tagged, ids);
         return { before: { photoIds: tagged, residents: ids }, after: {} };
       });
       return done;
