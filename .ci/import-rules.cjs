@@ -29,7 +29,7 @@ module.exports = {
       pathNot: 'node_modules/zod/',
     }),
     rule(
-      'rooms-are-private',
+      'features-are-private',
       'features know each other by type only; all may use resource/, import/, audience/ and notice/',
       src('application/([^/]+)/'),
       {

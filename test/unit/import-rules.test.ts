@@ -19,7 +19,7 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
     'src/ui/b.ts': 'export type b = 1;',
   },
   'application-libraries': { 'src/application/r/a.ts': "import knex from 'knex'; export const a = knex;" },
-  'rooms-are-private': {
+  'features-are-private': {
     'src/application/r/a.ts': "import { b } from '../s/b.ts'; export const a = b;",
     'src/application/s/b.ts': 'export const b = 1;',
   },
@@ -51,6 +51,10 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
   'mails-are-words': {
     'views/mails/a.ts': "import { b } from '../../src/application/r/b.ts'; export const a = b;",
     'src/application/r/b.ts': 'export const b = 1;',
+  },
+  'paths-are-plain': {
+    'src/paths.ts': "import { b } from './ui/b.ts'; export const a = b;",
+    'src/ui/b.ts': 'export const b = 1;',
   },
   'no-cycles': {
     'src/domain/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
