@@ -1,6 +1,7 @@
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
+import type { Vacancy } from '../../domain/site/facility-facts.ts';
 import type { DateString } from '../../domain/time.ts';
-import { VACANCY_REVIEW_DAYS, type Vacancy } from '../../domain/vacancy/vacancy.ts';
+import { VACANCY_REVIEW_DAYS } from '../../domain/vacancy/vacancy.ts';
 import { CLOSED_LIMIT, type VacancyForm, vacancySchema } from '../../domain/vacancy/vacancy-form.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';

@@ -85,3 +85,10 @@ export const senderOf = (profile: SiteProfile, baseUrl: string) => (facilities: 
     baseUrl,
   };
 };
+
+/** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */
+export type Vacancy = FacilityProfile['vacancy'];
+
+/** Vacant rooms in all units, promised ones included. */
+export const vacantRooms = ({ rooms }: Pick<Vacancy, 'rooms'>): number =>
+  rooms.reduce((sum, { count }) => sum + count, 0);

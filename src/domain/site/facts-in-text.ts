@@ -1,7 +1,6 @@
 import { FACILITIES, type Facility } from '../facility.ts';
 import { clockText, numberText } from '../format.ts';
-import { type Vacancy, vacantRooms } from '../vacancy/vacancy.ts';
-import { facilityProfile, hoursLine } from './facility-facts.ts';
+import { facilityProfile, hoursLine, type Vacancy, vacantRooms } from './facility-facts.ts';
 import { priceFrom } from './fees.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { closingText } from './visit-rules.ts';

@@ -1,9 +1,6 @@
 import { formatDate } from '../format.ts';
-import type { FacilityProfile } from '../site/site-profile.ts';
+import { type Vacancy, vacantRooms } from '../site/facility-facts.ts';
 import { type DateString, daysAfter } from '../time.ts';
-
-/** 空室 of a facility: the day it was counted, free rooms by unit, those promised, people waiting. */
-export type Vacancy = FacilityProfile['vacancy'];
 
 /** The vacancy as pages show it near the price. */
 export type VacancyLine = {
@@ -15,10 +12,6 @@ export type VacancyLine = {
   /** Shown instead of the number while no new resident is accepted. */
   closed: string | null;
 };
-
-/** Vacant rooms in all units, promised ones included. */
-export const vacantRooms = ({ rooms }: Pick<Vacancy, 'rooms'>): number =>
-  rooms.reduce((sum, { count }) => sum + count, 0);
 
 const noteOf = ({ reserved, waiting }: Vacancy): string | null =>
   [reserved > 0 && `うち${reserved}室は予約済み`, waiting > 0 && `お待ちの方${waiting}名`]

@@ -6,11 +6,17 @@ import type {
 } from '../../../application/facility/facility.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { clockSpan, formatDate, formatWareki } from '../../../domain/format.ts';
-import { addressLine, facilityProfile, hoursLine, unitLabel } from '../../../domain/site/facility-facts.ts';
+import {
+  addressLine,
+  facilityProfile,
+  hoursLine,
+  unitLabel,
+  type Vacancy,
+} from '../../../domain/site/facility-facts.ts';
 import { CARE_LEVEL_LABELS, type CareLevel } from '../../../domain/site/fee-sum.ts';
 import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
-import { type Vacancy, vacancyLine } from '../../../domain/vacancy/vacancy.ts';
+import { vacancyLine } from '../../../domain/vacancy/vacancy.ts';
 
 /** The head of every page of a facility. */
 export const facilityFace = (profile: SiteProfile, facility: Facility): FacilityFace => {

@@ -2,11 +2,11 @@ import type { DisclosureDocument } from '../../../application/document/document.
 import type { Fact, RoomFees, UseguidView } from '../../../application/facility/facility.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
 import { formatDate, yenText } from '../../../domain/format.ts';
-import { facilityProfile } from '../../../domain/site/facility-facts.ts';
+import { facilityProfile, type Vacancy } from '../../../domain/site/facility-facts.ts';
 import { CARE_LEVEL_LABELS, COST_SHARES, readFeeChoice } from '../../../domain/site/fee-sum.ts';
 import { careCost, careLevelsOf, feeRulesOf, monthlyTotal } from '../../../domain/site/fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
-import { type Vacancy, vacancyLine } from '../../../domain/vacancy/vacancy.ts';
+import { vacancyLine } from '../../../domain/vacancy/vacancy.ts';
 import { facilityFace } from './top-view.ts';
 
 /** One value of the calculator's form or address, by its name. */

@@ -8,11 +8,11 @@ import {
   siteTitle,
   unitLabel,
   unitsOf,
+  vacantRooms,
 } from '../../../../src/domain/site/facility-facts.ts';
 import { headingTextOf } from '../../../../src/domain/site/heading-text.ts';
 import { type SiteProfile, siteProfileSchema } from '../../../../src/domain/site/site-profile.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
-import { vacantRooms } from '../../../../src/domain/vacancy/vacancy.ts';
 
 const profile = loadSiteProfile('views/site');
 

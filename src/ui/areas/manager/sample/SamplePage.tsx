@@ -1,43 +1,43 @@
-import { badgeSamples as badge } from '../../../kit/Badge.sample.tsx';
-import { bandSamples as band } from '../../../kit/Band.sample.tsx';
-import { breadcrumbSamples as breadcrumb } from '../../../kit/Breadcrumb.sample.tsx';
-import { buttonSamples as button } from '../../../kit/Button.sample.tsx';
-import { cardSamples as card } from '../../../kit/Card.sample.tsx';
-import { choiceSamples as choice } from '../../../kit/Choice.sample.tsx';
-import { colorChoiceSamples as colorChoice } from '../../../kit/ColorChoice.sample.tsx';
-import { confirmButtonSamples as confirmButton } from '../../../kit/ConfirmButton.sample.tsx';
-import { dataTableSamples as dataTable } from '../../../kit/DataTable.sample.tsx';
-import { dateTimeFieldsSamples as dateTimeFields } from '../../../kit/DateTimeFields.sample.tsx';
-import { descriptionListSamples as descriptionList } from '../../../kit/DescriptionList.sample.tsx';
-import { dialogSamples as dialog } from '../../../kit/Dialog.sample.tsx';
-import { emptyStateSamples as emptyState } from '../../../kit/EmptyState.sample.tsx';
-import { errorSummarySamples as errorSummary } from '../../../kit/ErrorSummary.sample.tsx';
-import { factTableSamples as factTable } from '../../../kit/FactTable.sample.tsx';
-import { fileDropSamples as fileDrop } from '../../../kit/FileDrop.sample.tsx';
-import { filterBarSamples as filterBar } from '../../../kit/FilterBar.sample.tsx';
-import { formSectionSamples as formSection } from '../../../kit/FormSection.sample.tsx';
-import { headingSamples as heading } from '../../../kit/Heading.sample.tsx';
-import { lazyPartSamples as lazyPart } from '../../../kit/LazyPart.sample.tsx';
-import { messageBoxSamples as messageBox } from '../../../kit/MessageBox.sample.tsx';
-import { paginationSamples as pagination } from '../../../kit/Pagination.sample.tsx';
-import { paletteLabelSamples as paletteLabel } from '../../../kit/PaletteLabel.sample.tsx';
-import { passwordInputSamples as passwordInput } from '../../../kit/PasswordInput.sample.tsx';
-import { phoneLinkSamples as phoneLink } from '../../../kit/PhoneLink.sample.tsx';
-import { pictureSamples as picture } from '../../../kit/Picture.sample.tsx';
-import { plainListSamples as plainList } from '../../../kit/PlainList.sample.tsx';
-import { progressBarSamples as progressBar } from '../../../kit/ProgressBar.sample.tsx';
-import { proseSamples as prose } from '../../../kit/Prose.sample.tsx';
-import { richTextEditorSamples as richTextEditor } from '../../../kit/RichTextEditor.sample.tsx';
-import { saveBarSamples as saveBar } from '../../../kit/SaveBar.sample.tsx';
-import { searchBoxSamples as searchBox } from '../../../kit/SearchBox.sample.tsx';
-import { selectSamples as select } from '../../../kit/Select.sample.tsx';
-import { snackbarSamples as snackbar } from '../../../kit/Snackbar.sample.tsx';
-import { stepCardsSamples as stepCards } from '../../../kit/StepCards.sample.tsx';
+import { badgeSamples } from '../../../kit/Badge.sample.tsx';
+import { bandSamples } from '../../../kit/Band.sample.tsx';
+import { breadcrumbSamples } from '../../../kit/Breadcrumb.sample.tsx';
+import { buttonSamples } from '../../../kit/Button.sample.tsx';
+import { cardSamples } from '../../../kit/Card.sample.tsx';
+import { choiceSamples } from '../../../kit/Choice.sample.tsx';
+import { colorChoiceSamples } from '../../../kit/ColorChoice.sample.tsx';
+import { confirmButtonSamples } from '../../../kit/ConfirmButton.sample.tsx';
+import { dataTableSamples } from '../../../kit/DataTable.sample.tsx';
+import { dateTimeFieldsSamples } from '../../../kit/DateTimeFields.sample.tsx';
+import { descriptionListSamples } from '../../../kit/DescriptionList.sample.tsx';
+import { dialogSamples } from '../../../kit/Dialog.sample.tsx';
+import { emptyStateSamples } from '../../../kit/EmptyState.sample.tsx';
+import { errorSummarySamples } from '../../../kit/ErrorSummary.sample.tsx';
+import { factTableSamples } from '../../../kit/FactTable.sample.tsx';
+import { fileDropSamples } from '../../../kit/FileDrop.sample.tsx';
+import { filterBarSamples } from '../../../kit/FilterBar.sample.tsx';
+import { formSectionSamples } from '../../../kit/FormSection.sample.tsx';
+import { headingSamples } from '../../../kit/Heading.sample.tsx';
+import { lazyPartSamples } from '../../../kit/LazyPart.sample.tsx';
+import { messageBoxSamples } from '../../../kit/MessageBox.sample.tsx';
+import { paginationSamples } from '../../../kit/Pagination.sample.tsx';
+import { paletteLabelSamples } from '../../../kit/PaletteLabel.sample.tsx';
+import { passwordInputSamples } from '../../../kit/PasswordInput.sample.tsx';
+import { phoneLinkSamples } from '../../../kit/PhoneLink.sample.tsx';
+import { pictureSamples } from '../../../kit/Picture.sample.tsx';
+import { plainListSamples } from '../../../kit/PlainList.sample.tsx';
+import { progressBarSamples } from '../../../kit/ProgressBar.sample.tsx';
+import { proseSamples } from '../../../kit/Prose.sample.tsx';
+import { richTextEditorSamples } from '../../../kit/RichTextEditor.sample.tsx';
+import { saveBarSamples } from '../../../kit/SaveBar.sample.tsx';
+import { searchBoxSamples } from '../../../kit/SearchBox.sample.tsx';
+import { selectSamples } from '../../../kit/Select.sample.tsx';
+import { snackbarSamples } from '../../../kit/Snackbar.sample.tsx';
+import { stepCardsSamples } from '../../../kit/StepCards.sample.tsx';
 import type { Sample } from '../../../kit/sample.ts';
-import { tabsSamples as tabs } from '../../../kit/Tabs.sample.tsx';
-import { textAreaSamples as textArea } from '../../../kit/TextArea.sample.tsx';
-import { textInputSamples as textInput } from '../../../kit/TextInput.sample.tsx';
-import { textSizeSwitchSamples as textSizeSwitch } from '../../../kit/TextSizeSwitch.sample.tsx';
+import { tabsSamples } from '../../../kit/Tabs.sample.tsx';
+import { textAreaSamples } from '../../../kit/TextArea.sample.tsx';
+import { textInputSamples } from '../../../kit/TextInput.sample.tsx';
+import { textSizeSwitchSamples } from '../../../kit/TextSizeSwitch.sample.tsx';
 import './sample-page.css';
 import type { SampleMailView } from '../../../../application/mail/letters.ts';
 import { Heading } from '../../../kit/Heading.tsx';
@@ -46,45 +46,45 @@ import { MailFrame } from '../mail/MailFrame.tsx';
 
 /** Every part of the kit: its name in code, its name in words, its states. */
 export const PARTS: readonly { name: string; word: string; samples: readonly Sample[] }[] = [
-  { name: 'Button', word: 'ボタン', samples: button },
-  { name: 'TextInput', word: '一行の入力・数', samples: textInput },
-  { name: 'TextArea', word: '複数行の入力', samples: textArea },
-  { name: 'PasswordInput', word: 'パスワード', samples: passwordInput },
-  { name: 'Select', word: '選択', samples: select },
-  { name: 'Choice', word: 'チェック・ラジオ', samples: choice },
-  { name: 'DateTimeFields', word: '日付と時刻', samples: dateTimeFields },
-  { name: 'ColorChoice', word: '色の選択', samples: colorChoice },
-  { name: 'PaletteLabel', word: '色つきラベル', samples: paletteLabel },
-  { name: 'Badge', word: '状態の印', samples: badge },
-  { name: 'ErrorSummary', word: 'エラーのまとめ', samples: errorSummary },
-  { name: 'FormSection', word: 'フォームの区切り', samples: formSection },
-  { name: 'SaveBar', word: '保存バー', samples: saveBar },
-  { name: 'Card', word: 'カード', samples: card },
-  { name: 'DataTable', word: '表', samples: dataTable },
-  { name: 'FactTable', word: '事柄の表', samples: factTable },
-  { name: 'Pagination', word: 'ページ送り', samples: pagination },
-  { name: 'FilterBar', word: '絞り込み', samples: filterBar },
-  { name: 'SearchBox', word: '検索', samples: searchBox },
-  { name: 'EmptyState', word: '空の状態', samples: emptyState },
-  { name: 'Breadcrumb', word: 'パンくず', samples: breadcrumb },
-  { name: 'Tabs', word: 'タブ', samples: tabs },
-  { name: 'Dialog', word: '窓', samples: dialog },
-  { name: 'ConfirmButton', word: '確認ボタン', samples: confirmButton },
-  { name: 'Snackbar', word: '下の知らせ', samples: snackbar },
-  { name: 'StepCards', word: '手順', samples: stepCards },
-  { name: 'ProgressBar', word: '進みの線', samples: progressBar },
-  { name: 'FileDrop', word: 'ファイル', samples: fileDrop },
-  { name: 'Picture', word: '画像', samples: picture },
-  { name: 'Prose', word: '本文', samples: prose },
-  { name: 'MessageBox', word: '知らせの箱', samples: messageBox },
-  { name: 'DescriptionList', word: '項目の一覧', samples: descriptionList },
-  { name: 'PlainList', word: '箇条書き', samples: plainList },
-  { name: 'Heading', word: '見出し', samples: heading },
-  { name: 'RichTextEditor', word: '書式つき入力', samples: richTextEditor },
-  { name: 'LazyPart', word: 'あとから読む部品', samples: lazyPart },
-  { name: 'TextSizeSwitch', word: '文字サイズ', samples: textSizeSwitch },
-  { name: 'PhoneLink', word: '電話', samples: phoneLink },
-  { name: 'Band', word: '帯', samples: band },
+  { name: 'Button', word: 'ボタン', samples: buttonSamples },
+  { name: 'TextInput', word: '一行の入力・数', samples: textInputSamples },
+  { name: 'TextArea', word: '複数行の入力', samples: textAreaSamples },
+  { name: 'PasswordInput', word: 'パスワード', samples: passwordInputSamples },
+  { name: 'Select', word: '選択', samples: selectSamples },
+  { name: 'Choice', word: 'チェック・ラジオ', samples: choiceSamples },
+  { name: 'DateTimeFields', word: '日付と時刻', samples: dateTimeFieldsSamples },
+  { name: 'ColorChoice', word: '色の選択', samples: colorChoiceSamples },
+  { name: 'PaletteLabel', word: '色つきラベル', samples: paletteLabelSamples },
+  { name: 'Badge', word: '状態の印', samples: badgeSamples },
+  { name: 'ErrorSummary', word: 'エラーのまとめ', samples: errorSummarySamples },
+  { name: 'FormSection', word: 'フォームの区切り', samples: formSectionSamples },
+  { name: 'SaveBar', word: '保存バー', samples: saveBarSamples },
+  { name: 'Card', word: 'カード', samples: cardSamples },
+  { name: 'DataTable', word: '表', samples: dataTableSamples },
+  { name: 'FactTable', word: '事柄の表', samples: factTableSamples },
+  { name: 'Pagination', word: 'ページ送り', samples: paginationSamples },
+  { name: 'FilterBar', word: '絞り込み', samples: filterBarSamples },
+  { name: 'SearchBox', word: '検索', samples: searchBoxSamples },
+  { name: 'EmptyState', word: '空の状態', samples: emptyStateSamples },
+  { name: 'Breadcrumb', word: 'パンくず', samples: breadcrumbSamples },
+  { name: 'Tabs', word: 'タブ', samples: tabsSamples },
+  { name: 'Dialog', word: '窓', samples: dialogSamples },
+  { name: 'ConfirmButton', word: '確認ボタン', samples: confirmButtonSamples },
+  { name: 'Snackbar', word: '下の知らせ', samples: snackbarSamples },
+  { name: 'StepCards', word: '手順', samples: stepCardsSamples },
+  { name: 'ProgressBar', word: '進みの線', samples: progressBarSamples },
+  { name: 'FileDrop', word: 'ファイル', samples: fileDropSamples },
+  { name: 'Picture', word: '画像', samples: pictureSamples },
+  { name: 'Prose', word: '本文', samples: proseSamples },
+  { name: 'MessageBox', word: '知らせの箱', samples: messageBoxSamples },
+  { name: 'DescriptionList', word: '項目の一覧', samples: descriptionListSamples },
+  { name: 'PlainList', word: '箇条書き', samples: plainListSamples },
+  { name: 'Heading', word: '見出し', samples: headingSamples },
+  { name: 'RichTextEditor', word: '書式つき入力', samples: richTextEditorSamples },
+  { name: 'LazyPart', word: 'あとから読む部品', samples: lazyPartSamples },
+  { name: 'TextSizeSwitch', word: '文字サイズ', samples: textSizeSwitchSamples },
+  { name: 'PhoneLink', word: '電話', samples: phoneLinkSamples },
+  { name: 'Band', word: '帯', samples: bandSamples },
 ];
 
 /** 部品見本: every part of the kit in every state and every mail, with an index. */

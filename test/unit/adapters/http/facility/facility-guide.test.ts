@@ -4,7 +4,7 @@ import { careRange } from '../../../../../src/adapters/http/facility/top-view.ts
 import { loadSiteProfile } from '../../../../../src/adapters/site/site-profile.yaml.ts';
 import { makeHomeFacts } from '../../../../../src/application/home/home-page.ts';
 import { FACILITIES } from '../../../../../src/domain/facility.ts';
-import type { Vacancy } from '../../../../../src/domain/vacancy/vacancy.ts';
+import type { Vacancy } from '../../../../../src/domain/site/facility-facts.ts';
 import { makeProfileDocuments } from '../../../../support/fakes/profile-documents.ts';
 import { makeProfileVacancies } from '../../../../support/fakes/profile-vacancies.ts';
 
