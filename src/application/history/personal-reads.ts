@@ -1,6 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
 import { formatDateTime } from '../../domain/format.ts';
-import type { ReadsView } from '../resource/views.ts';
 
 /**
  * What was looked at: a person's page, a list as CSV, the printed slip, all that is held on one person, the list of
@@ -31,6 +30,8 @@ export const READ_LABELS: Readonly<Record<Read, string>> = {
   body: 'メールの本文',
 };
 
-/** The log of one person, as a page shows it. */
+/** The log of one person as a page shows it, in words. */
+export type ReadsView = readonly { at: string; actor: string; what: string }[];
+
 export const readsView = (reads: readonly PersonalRead[], labels = READ_LABELS): ReadsView =>
   reads.map(({ at, actor, what }) => ({ at: formatDateTime(at), actor, what: labels[what] }));

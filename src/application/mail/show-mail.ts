@@ -14,12 +14,12 @@ import type { Area } from '../../domain/worker/roles.ts';
 import { seesField } from '../../domain/worker/roles.ts';
 import type { Addresses } from '../addresses.port.ts';
 import type { Clock } from '../clock.port.ts';
-import type { PersonalReads } from '../history/personal-reads.ts';
+import type { PersonalReads, ReadsView } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { historyView } from '../resource/history-view.ts';
 import type { Field } from '../resource/resource.ts';
-import type { HistoryView, ReadsView } from '../resource/views.ts';
+import type { HistoryView } from '../resource/views.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
 import { actsOn, MAIL_ACT_LABELS, type MailActName } from './mail-acts.ts';
 import type {

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../domain/resource-name.ts';
+import type { ReadsView } from '../history/personal-reads.ts';
 import type { Choice } from './choice.ts';
 import type { ColumnKind, Direction, InputKind } from './resource.ts';
 
@@ -62,9 +63,6 @@ export type HistoryView = readonly {
   act: string;
   changes: readonly { label: string; before: string; after: string }[];
 }[];
-
-/** Who looked at a person's data when; in words. */
-export type ReadsView = readonly { at: string; actor: string; what: string }[];
 
 /** An add or edit page; `values` are raw form values by field. */
 export type FormView = {

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide';
-import type { ReadsView } from '../../application/resource/views.ts';
+import type { ReadsView } from '../../application/history/personal-reads.ts';
 import { Icon } from '../kit/Icon.tsx';
 
 /** Who looked at a person's data when (閲覧の記録), newest first, folded until asked for. */

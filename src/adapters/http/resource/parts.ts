@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { ReadsView } from '../../../application/history/personal-reads.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
 import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { Json, ReadsView } from '../../../application/resource/views.ts';
+import type { Json } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
