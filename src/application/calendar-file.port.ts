@@ -11,4 +11,4 @@ export type CalendarEvent = Appointment & {
 export type CalendarPerson = { readonly name: string; readonly address: string };
 
 /** The text of a calendar file (`.ics`): lines that end in CRLF, at most 75 bytes each. */
-export type WriteCalendarFile = (event: CalendarEvent) => Promise<string>;
+export type WriteCalendarFile = (event: CalendarEvent) => string | Promise<string>;

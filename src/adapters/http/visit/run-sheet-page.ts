@@ -8,7 +8,6 @@ import { actorOn } from '../actor.ts';
 import { pageMissing } from '../errors.ts';
 import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
-import { crumbsOf } from '../resource/parts.ts';
 import type { StaffVisitActs } from './staff-visit-acts.ts';
 
 /** オンライン面会室: how its page is called. */
