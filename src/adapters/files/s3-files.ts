@@ -107,7 +107,7 @@ const fileOf = ({ Body, ContentLength, ContentRange }: Got): StoredFile => ({
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Null for an object that is not there; a bucket that is not there stays an error, where the store tells. */
+/** Null for an object that is not there; a missing bucket stays an error, where the store reports it. */
 const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;

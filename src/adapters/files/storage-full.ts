@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.ts';
 const RETRY_AFTER_SECONDS = 600;
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Libraries that write pictures tell the system's words, and no code. */
+/** Libraries that write pictures give the system's message without its code. */
 const saysFull = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
   FULL.includes(String(code)) || /no space left on device/i.test(String(message));
 

@@ -15,7 +15,7 @@ export const makeWorkFolders =
     }
   };
 
-/** Removes what stands in these folders since before a time (what a killed process left); returns how many. */
+/** Removes what is in these folders since before a time (left by killed processes); returns how many. */
 export async function clearFolders(roots: readonly string[], before: Date): Promise<number> {
   let removed = 0;
   for (const root of roots) {

@@ -26,7 +26,7 @@ export type RecognisedContent =
   | { kind: 'picture'; format: string; animated: boolean }
   | { kind: 'pdf'; bytes: number };
 
-/** Tells pictures and PDFs by content, whatever their name says, and refuses all else and what is too heavy. */
+/** Recognises pictures and PDFs by content, whatever their name is; refuses all else and what is too large. */
 export const readContent = async (path: string): Promise<RecognisedContent> => {
   const file = await open(path, 'r');
   try {
@@ -60,7 +60,7 @@ const typeOf = async (path: string): Promise<string> => {
   }
 };
 
-/** HEIC and AVIF are a row of boxes that tell their length (ISO 14496-12, 4.2); a file cut off is shorter. */
+/** HEIC and AVIF are a sequence of boxes with their lengths (ISO 14496-12, 4.2); a file cut off is shorter. */
 const holdsItsBoxes = async (file: FileHandle, size: number): Promise<boolean> => {
   let at = 0;
   while (at + 8 <= size) {
@@ -104,7 +104,7 @@ export const tooManyPixels = (width: number, height: number): DomainError =>
     `写真が大きすぎます（${width} × ${height} 画素）。5,000 万画素（例 8,000 × 6,000）以下に縮小して選んでください。`,
   );
 
-/** What to tell whoever uploaded a picture that was taken, but not as it was; null when there is nothing. */
+/** The note on a picture that was not taken as it was; null when there is nothing to note. */
 export const noteOn = (found: { damaged: boolean; animated: boolean }): string | null => {
   const notes = [
     found.damaged ? '写真のデータに傷がありました。乱れて見えるときは、元の写真を選び直してください。' : '',

@@ -10,7 +10,7 @@ import { type Choice, choicesOf } from '../resource/choice.ts';
 import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
 
-/** Categories as other rooms need them. */
+/** Categories as other features need them. */
 export interface Categories {
   /** The live categories of a kind in their order, to choose from; values are ids. */
   choicesOf(kind: CategoryKind): Promise<readonly Choice[]>;

@@ -37,7 +37,7 @@ export interface FamilyNoticeReader {
   list(actor: FamilyActor, page: number): Promise<FamilyNoticeListView>;
   unread(actor: FamilyActor): Promise<readonly FamilyNoticeLine[]>;
   pinned(actor: FamilyActor): Promise<readonly FamilyNoticeLine[]>;
-  /** `opened`: a person looks at it now, so that it counts as read. */
+  /** `opened`: a person opened it, so it counts as read; a prefetch does not. */
   notice(actor: FamilyActor, id: number, opened: boolean): Promise<NoticeDetailView>;
 }
 
@@ -72,7 +72,7 @@ export function makeFamilyNoticeReader({ notices, clock, audienceOf, fileAt }: P
   };
 }
 
-/** The refusal of a notice that is not there, or not for this family; the two are not told apart. */
+/** The refusal of a notice that is not there, or not for this family; the answer is the same. */
 export const noticeMissing = () =>
   new DomainError('notFound', 'family-notice.notFound', 'お知らせが見つかりません。');
 

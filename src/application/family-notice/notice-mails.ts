@@ -16,8 +16,8 @@ const ROOM = familyNoticeResource.name;
 type MailedNotice = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: number };
 
 /**
- * One mail for each address of these families; of those that were told before none. `again`: the day of telling those
- * who have not read it once more. Gives how many were put.
+ * One mail for each address of these families; none for those that got one before. `again`: the day of a reminder
+ * to those who have not read it. Gives how many were put.
  */
 async function putNoticeMails(
   outbox: Outbox,

@@ -18,8 +18,8 @@ type FoundUpload = {
 };
 
 /**
- * Decides at every request who may read the files with an id. Null for whoever may not and for what is not there, which
- * are not told apart, so that the next source can be asked. `download`: the name will be seen, so it is worth a query.
+ * Decides at every request who may read the files with an id. Null both for whoever may not and for
+ * what is not there, so that the next source can be asked. `download`: the name is needed, so it is worth a query.
  */
 export type FileSource = (
   actor: Actor,

@@ -21,7 +21,7 @@ export type PreparedPicture = {
   /** Pixels of the upload, upright. */
   width: number;
   height: number;
-  /** Local time of the camera, `2026-08-01T09:30:00`; null where the picture does not tell. */
+  /** Local time of the camera, `2026-08-01T09:30:00`; null where the picture has none. */
   takenAt: string | null;
   ground: Ground;
   /** The upload's data was damaged and shows what could be saved. */

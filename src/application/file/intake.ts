@@ -17,7 +17,7 @@ export type InWorkFolder = <T>(work: (folder: string) => Promise<T>) => Promise<
 /** A file as it came: `path` is temporary and its sender removes it; `name` is already cleaned. */
 export type Upload = { readonly path: string; readonly name: string };
 
-/** What was stored; `note` tells the uploader what changed on the way (damage, a lost animation). */
+/** What was stored; `note`: what the uploader should know (damage, a lost animation). */
 export type TakenIn = { readonly content: UploadedContent; readonly note: string | null };
 
 type TakeInPorts = { images: Images; files: FileStore; inWorkFolder: InWorkFolder; newId: () => string };
@@ -130,7 +130,7 @@ export function makeAllowUpload(limits: Pick<Limits, 'count'>): AllowUpload {
 /** `known`: its bytes were here already; `failed`: a fault of ours. */
 type UploadOutcome = 'stored' | 'known' | 'refused' | 'failed';
 
-/** Told of each upload that was looked at; `bytes` are those of the files that were stored for it. */
+/** Called with the outcome of each upload; `bytes` are those of the files that were stored for it. */
 type CountUpload = (result: UploadOutcome, bytes: number) => void;
 
 /** Takes uploads in as before, and counts what became of each. */

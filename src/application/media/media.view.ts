@@ -5,7 +5,7 @@ import type { HistoryView } from '../resource/views.ts';
 /** A picture as an `img` needs it. `ground` names the colour that holds its place. */
 export type PictureView = { src: string; width: number; height: number; alt: string; ground: string };
 
-/** One medium in full: what is seen, what is known, where it is used. */
+/** One medium in full: its picture, its facts and its uses. */
 export type MediaDetailView = {
   id: number;
   version: number;

@@ -37,7 +37,7 @@ export type NoticeQuery = {
   readonly page: number;
 };
 
-/** `total` counts the pinned ones too; a page beyond the last is the last. Pinned ones stand on page 1. */
+/** `total` counts the pinned ones too; a page beyond the last is the last. Pinned ones are on page 1. */
 export type ListedNotices = {
   readonly pinned: readonly NoticeSummary[];
   readonly rows: readonly NoticeSummary[];
@@ -53,7 +53,7 @@ type NoticeFacets = {
   readonly years: readonly number[];
 };
 
-/** Notices as visitors see them. Every question is answered for the moment `now` and tells public ones only. */
+/** Notices as visitors see them. Every answer is for the moment `now` and holds public ones only. */
 export interface PublicNotices {
   /** Important ones whose deadline has not passed, newest first. */
   pinned(now: InstantString): Promise<readonly NoticeSummary[]>;

@@ -20,7 +20,7 @@ const ALBUMS_PER_PAGE = 12;
 /** On the family's home. */
 const LATEST = 2;
 
-/** The refusal of an album or a photo that is not there, or not for this family; the two are not told apart. */
+/** The refusal of an album or a photo that is not there, or not for this family; the answer is the same. */
 export const photoMissing = () => new DomainError('notFound', 'photo.notFound', '写真が見つかりません。');
 
 /** What a signed-in family may ask of its photos. All throw `notFound` for whatever it may not see. */

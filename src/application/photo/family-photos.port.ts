@@ -21,7 +21,7 @@ export type AlbumInList = {
   readonly takenOn: DateString;
   readonly count: number;
   readonly cover: Shot;
-  /** Photos have come that the family has not looked at. */
+  /** Photos were added since the family last opened it. */
   readonly isNew: boolean;
 };
 

@@ -19,8 +19,8 @@ type Ports = {
 };
 
 /**
- * The order of an album's photos and its cover. Each move starts from the order as it stands when it is its turn, so
- * that two people who move at once both find their photos moved. Throws `invalid` and `rejected`.
+ * The order of an album's photos and its cover. Each move applies to the order at that moment, so
+ * that two moves at once both take effect. Throws `invalid` and `rejected`.
  */
 export function makeArrangePhotos({ withLockedRow, albums, photos }: Ports) {
   return {
@@ -51,10 +51,10 @@ type DescribePhotosPorts = {
   photos: Pick<AlbumPhotos, 'of' | 'setCaption' | 'setGroup'>;
 };
 
-/** What photos say of themselves: the caption of one, the mark 集合 of some. Throws `invalid` and `rejected`. */
+/** The caption of a photo, and the mark 集合 of several. Throws `invalid` and `rejected`. */
 export function makeDescribePhotos({ runAct, photos }: DescribePhotosPorts) {
   return {
-    /** Throws `conflict` with the words that stand there now when somebody else wrote some meanwhile. */
+    /** Throws `conflict`, with the present caption, when somebody else changed it meanwhile. */
     async caption(actor: Actor, albumId: number, raw: unknown): Promise<void> {
       await runAct(actor, albumId, 'captionPhoto', async () => {
         const { photo, caption, was } = parseForm(captionSchema, raw, 'photo.caption');
@@ -91,7 +91,7 @@ type RemovePhotosPorts = {
   photos: Pick<AlbumPhotos, 'of' | 'markDeleted' | 'markRestored'>;
 };
 
-/** Takes photos out of an album, and brings them back. Throws `invalid` and `rejected`. */
+/** Removing photos from an album, and restoring them. Throws `invalid` and `rejected`. */
 export function makeRemovePhotos({ runAct, photos }: RemovePhotosPorts) {
   return {
     /** Gives the ids, for the undo. */

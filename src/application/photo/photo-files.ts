@@ -25,7 +25,7 @@ export function makePhotoFile({ rows, clock }: { rows: PhotoFileRows; clock: Clo
     if (actor.audience === 'family') return rows.forFamily({ memberId: actor.id, now: clock.now() }, key);
     return can(actor, 'photo:read') ? rows.forStaff(actor.facility, key) : null;
   };
-  /** Counted among what the family sees, so that a gap tells of nothing hidden. */
+  /** The number counts shown photos only, so that no gap reveals a hidden one. */
   const nameFor = async (actor: Actor, key: string): Promise<string> => {
     const viewer = { memberId: actor.audience === 'family' ? actor.id : 0, now: clock.now() };
     const place = await rows.placeOf(viewer, key);

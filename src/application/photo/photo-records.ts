@@ -7,7 +7,7 @@ import type { ResidentPhotos, TaggedPhotoRow } from './resident-photos.ts';
 
 type Ports = { photos: ResidentPhotos; files: Pick<FileStore, 'open'> };
 
-/** The photos a resident is tagged in, those in the bin too: what is said of each, and the largest picture kept. */
+/** The photos a resident is tagged in, those in the bin too: a row for each, and its largest picture as a file. */
 export const photoSource = ({ photos, files }: Ports): PersonalSource => ({
   name: '写真',
   async read(id) {

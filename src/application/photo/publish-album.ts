@@ -17,12 +17,12 @@ type Ports = {
   photos: Pick<AlbumPhotos, 'of' | 'markHeld' | 'releaseHeld'>;
 };
 
-/** Shows an album to its families, and takes it back. */
+/** Publishing an album, and ending its publication. */
 export function makePublishAlbum({ runAct, albums, photos }: Ports) {
   return {
     /**
-     * Publishes, or lets photos go that came to a published album; those added while the form was being read go on
-     * waiting. Throws `invalid` without the confirmation, `rejected` for an album without photos.
+     * Publishes, or releases held photos of a published album; photos added after the form was loaded stay
+     * held. Throws `invalid` without the confirmation, `rejected` for an album without photos.
      */
     async publish(actor: Actor, albumId: number, raw: unknown): Promise<void> {
       await runAct(actor, albumId, 'publish', async ({ status }) => {
@@ -62,7 +62,7 @@ export type AlbumRecipient = {
 };
 
 export interface AlbumRecipients {
-  /** Those who were not told of the album yet. */
+  /** Those who were not notified of the album yet. */
   of(albumId: number, now: InstantString): Promise<readonly AlbumRecipient[]>;
 }
 
@@ -104,7 +104,7 @@ export const makeNotifyFamilies =
     return mails;
   };
 
-/** The key by which an address is told of an album once. */
+/** The key that lets an address get one mail about an album. */
 const onceFor = (albumId: number, registrationId: number): string => `album:${albumId}:${registrationId}`;
 
 const notifyingRefusal = (message: string) => new DomainError('rejected', 'photo.notify', message);

@@ -21,12 +21,12 @@ type Ports = {
 
 const NOTHING: Tagging = { photos: 0, residents: 0, hidden: 0 };
 
-/** How many photos and residents it was; of the photos those that nobody sees now for lack of a consent. */
+/** How many photos and residents were changed; `hidden`: photos that are now shown to nobody for lack of a consent. */
 export type Tagging = { readonly photos: number; readonly residents: number; readonly hidden: number };
 
 /**
- * Who is in the photos. Adding and taking away are told apart, so that two people who tag the same photo both find their
- * tags there. Only residents whom the actor may see. Throws `invalid` and `rejected`.
+ * Tags residents in photos. Adding and removing are acts of their own, so that two workers who tag the same photo do not
+ * undo each other. Only residents whom the actor may see. Throws `invalid` and `rejected`.
  */
 export function makeTagPhotos({ runAct, photos, people, residents, clock }: Ports) {
   const read = async (actor: Actor, raw: unknown) => {

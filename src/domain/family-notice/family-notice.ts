@@ -11,7 +11,7 @@ export type FamilyNotice = NoticeContent &
     readonly mail: boolean;
     /** When the mail on its publishing was put; null: not yet. */
     readonly mailedAt: InstantString | null;
-    /** When those who had not read it were last told again. */
+    /** When those who had not read it were last reminded. */
     readonly remindedAt: InstantString | null;
   };
 
@@ -35,7 +35,7 @@ export function awaitsMail(notice: Mailed, now: InstantString): boolean {
   return notice.mail && notice.mailedAt === null && (state === 'scheduled' || state === 'public');
 }
 
-/** Whether those who have not read it may be told again: of a notice they can read, once a day in Japan. */
+/** Whether those who have not read it may be reminded: while they can read it, once a day in Japan. */
 export const mayRemind = (
   notice: NoticeTimes & Pick<FamilyNotice, 'remindedAt'>,
   now: InstantString,

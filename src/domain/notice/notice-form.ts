@@ -48,7 +48,7 @@ const attachment = z.object({
   label: line({ label: 'PDFの表示名', required: true, max: LABEL_LIMIT }),
 });
 
-/** Rows left empty are dropped only after errors have been told by the row's own number. */
+/** Empty rows are dropped last, so that errors name each row by its number in the form. */
 const attachments = rows({
   label: '添付PDF',
   of: z.preprocess((raw) => (isBlank(raw) ? null : raw), attachment.nullable()),

@@ -13,7 +13,7 @@ export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 export const NOTICE_STATUS_LABELS: Record<NoticeStatus, string> = { draft: '下書き', published: '公開' };
 
 export const NOTICE_STATES = ['draft', 'scheduled', 'public', 'ended'] as const;
-/** What a notice is at a moment; only `public` is seen by visitors. */
+/** What a notice is at a moment; only `public` ones are shown to visitors. */
 export type NoticeState = (typeof NOTICE_STATES)[number];
 export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
   draft: '下書き',
@@ -29,7 +29,7 @@ export const ATTACHMENT_LIMIT = 5;
 /** A PDF of a notice and the words of its link. */
 export type Attachment = { readonly mediaId: number; readonly label: string };
 
-/** What decides when a notice is seen. Instants are ISO strings in UTC, the deadline is a date in Japan. */
+/** What decides when a notice is shown. Instants are ISO strings in UTC, the deadline is a date in Japan. */
 export type NoticeTimes = {
   readonly status: NoticeStatus;
   readonly publishAt: InstantString;
@@ -65,7 +65,7 @@ export function noticeState(notice: NoticeTimes, now: InstantString): NoticeStat
   return isAfter(notice.publishAt, now) ? 'scheduled' : 'public';
 }
 
-/** True once its readers can have seen it, also after its end. */
+/** True once it has been public, also after its end. */
 export const wasPublic = (state: NoticeState): boolean => state === 'public' || state === 'ended';
 
 /** True from the very moment of publishing until just before the end. */

@@ -45,7 +45,7 @@ export type Album = AlbumForm &
   AlbumTimes & {
     /** 写っている方を全員選びました. */
     readonly everyoneTagged: boolean;
-    /** When its families were last told of it by mail. */
+    /** When its families were last notified by mail. */
     readonly notifiedAt: InstantString | null;
   };
 
@@ -73,7 +73,7 @@ export const albumSchema = z
   .transform((album): AlbumForm => ({ ...album, ...chosenAudience(album) }));
 
 /**
- * The form of publishing. `upTo` is the newest photo that whoever confirms has seen: what came later is not covered by
+ * The form of publishing. `upTo` is the newest photo on the page that is confirmed: later ones are not covered by
  * the confirmation.
  */
 export const publishSchema = z.object({

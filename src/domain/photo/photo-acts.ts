@@ -26,7 +26,7 @@ export const chosenSchema = z.object({ photo: photos });
 export const oneSchema = z.object({ photo });
 export const tagSchema = z.object({ photo: photos, resident: residents });
 
-/** `was`: the caption that whoever types has seen, so that nobody's words are overwritten unseen. */
+/** `was`: the caption the form was filled with, so that a newer one is not overwritten unnoticed. */
 export const captionSchema = z.object({
   photo,
   caption: line({ label: 'ひとこと', max: CAPTION_LIMIT }).transform((text) => text ?? ''),
@@ -82,7 +82,7 @@ const clamp = (at: number, last: number): number => Math.min(Math.max(at, 0), la
 
 type Timed = { readonly id: number; readonly takenAt: string | null };
 
-/** The order by the camera's time; photos that do not tell it keep their order, after the others. */
+/** The order by the camera's time; photos without one keep their order, after the others. */
 export const inTimeOrder = (photos: readonly Timed[]): number[] =>
   photos
     .map(({ id, takenAt }, index) => ({ id, key: takenAt ?? '9', index }))

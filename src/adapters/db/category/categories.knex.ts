@@ -88,7 +88,7 @@ export const makeCategoryCollection = (query: Query): Collection<Category, Categ
     uses: makeCategoryUses(query),
   });
 
-/** Categories for the forms and lists of other rooms. */
+/** Categories for the forms and lists of other features. */
 export const makeCategories = (query: Query): Categories => ({
   async choicesOf(kind) {
     const rows = await query()('categories')

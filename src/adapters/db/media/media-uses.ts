@@ -68,7 +68,7 @@ const useOf = (
 const GRANTED = `exists (select from resident_consents c
   where c.resident_id = mr.resident_id and c.purpose = 'public' and c.state = 'granted')`;
 
-/** Nobody whom the medium (its id in SQL) shows is without 公開サイト・SNS = 可; the condition of every public read. */
+/** Every resident whom the medium (its id in SQL) shows has allowed 公開サイト・SNS; the condition of every public read. */
 export const mayBePublic = (medium: string): string =>
   `not exists (select from media_residents mr where mr.media_id = ${medium} and not ${GRANTED})`;
 

@@ -61,7 +61,7 @@ export const makeReactionRecords = (query: Query): ReactionRecords => ({
   },
 });
 
-/** Of members who are made anonymous nothing stays of what they looked at; a ありがとう stays without a name. */
+/** Deletes what anonymised members opened; their ありがとう stays without a name. */
 export const forgetViews =
   (query: Query): Forget =>
   async ({ memberIds }) => {

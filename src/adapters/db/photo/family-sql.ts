@@ -49,7 +49,7 @@ const lacks = (purpose: 'individual' | 'group') =>
   `exists (${TAGS} and not exists (select from resident_consents c
     where c.resident_id = t.resident_id and c.purpose = '${purpose}' and c.state = 'granted'))`;
 
-/** A live photo `p` that nobody sees since a consent is missing; `showingOf` says the same of one. */
+/** A live photo `p` that is shown to nobody for lack of a consent; the same rule as `showingOf`. */
 export const LACKS_CONSENT = `(p.deleted_at is null and case
   when p.is_group or (select count(*) from photo_tags t where t.photo_id = p.id) > 1 then ${lacks('group')}
   else ${lacks('individual')}

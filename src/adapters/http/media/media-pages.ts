@@ -212,7 +212,7 @@ const needsFile = () => {
   return new DomainError('invalid', 'media.noFile', message, { fields: { file: [message] } });
 };
 
-/** A refused file is told beside the input it was picked in. */
+/** Shows the refusal of a file beside its input. */
 const asFieldError = (error: unknown): never => {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
   throw new DomainError('invalid', error.code, error.message, { fields: { file: [error.message] } });

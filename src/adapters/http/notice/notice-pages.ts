@@ -43,7 +43,7 @@ type Parts<T extends Stored & NoticeContent, I> = NoticeWork & {
   beforeSave?: (request: ActRequest, load: Page<FormView>['load']) => Promise<Shown<FormView> | null>;
 };
 
-/** What a PDF may weigh is told when it is looked at, beside its row; the transport takes what media take. */
+/** The transport takes what media take; the limit of a PDF is checked with its content and shown beside its row. */
 const UPLOAD = { files: ATTACHMENT_LIMIT, bytes: UPLOAD_LIMITS.bytes };
 
 type Act = NonNullable<Page<FormView>['act']>;

@@ -25,7 +25,7 @@ const FIELD = 'files';
 
 export const albumAddress = (id: number): string => managerPaths.edit(albumResource.name, id);
 
-/** Where the table stands: its page and the open photo, as its own address tells. */
+/** The address to return to: the table with the page and the open photo of the request. */
 function placeOf({ query }: ActRequest, id: number, without?: readonly number[]): string {
   const kept = new URLSearchParams();
   for (const name of ['at', 'photo']) {
@@ -123,7 +123,7 @@ const addedView = (added: AddedPhoto): AddedView => {
   return { file, ok: true, id: photo.id, src: filePath(photo.key, 'thumb'), known, note };
 };
 
-/** The sentence after an upload without scripts: how many were taken, and what is to be said of the others. */
+/** The sentence after an upload without scripts: how many were taken, and what is to be known of the others. */
 function addedFlash(results: readonly AddedView[]): Flash {
   const taken = results.filter((result) => result.ok);
   const known = taken.filter((result) => result.known).length;
