@@ -64,7 +64,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
   const { account } = features;
   const help = makeHelp(root);
   const pages: PageMap = {
-    ...rooms.pages,
+    ...features.pages,
     ...helpPages({ help, phone: face.site.phone, hours: face.site.phoneHours }),
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
@@ -118,7 +118,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       ...(development ? [development] : builtAssets(root, assets, areas)),
     ],
     identity: account.middleware,
-    routes: [webManifest(face.site.company), ...rooms.routes],
+    routes: [webManifest(face.site.company), ...features.routes],
     pages: makePages({
       areas,
       pages,

@@ -50,7 +50,6 @@ export function composeAccount(adapters: Adapters) {
       common: adapters.commonPasswords,
       inTurn,
       sessions,
-      tokens,
       limits,
       history,
       inTransaction,
@@ -87,11 +86,13 @@ export function composeAccountActs<T extends Stored & { readonly name: string }>
 
 /** A new password by mail, for families and workers. */
 export function composePasswordReset(adapters: Adapters, { outbox }: Pick<MailFeature, 'outbox'>) {
-  const { profile, passwords, passwordResets, resetTargets, mailLinks } = adapters;
+  const { profile, accounts, passwords, inTurn, passwordResets, resetTargets, mailLinks } = adapters;
   const { limits, clock, history, inTransaction, log } = adapters;
   const { later, done } = makeLater(log);
   const reset = makePasswordReset({
+    accounts,
     passwords,
+    inTurn,
     hashes: hashesOf(adapters),
     common: adapters.commonPasswords,
     sessions: adapters.sessions,
