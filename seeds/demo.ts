@@ -19,7 +19,7 @@ import type { MemberAccess, MemberRows } from '../src/application/member/members
 import type { NoticeCrud } from '../src/application/notice/write-notice.ts';
 import type { ResidentRows } from '../src/application/resident/residents.port.ts';
 import type { Collection } from '../src/application/resource/collection.port.ts';
-import type { MakeUsualTerms } from '../src/application/term/new-terms.ts';
+import type { CreateDefaultTerms } from '../src/application/term/new-terms.ts';
 import type { Slots } from '../src/application/term/slots.ts';
 import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { InTransaction } from '../src/application/transaction.port.ts';
@@ -59,7 +59,7 @@ export type DemoPorts = {
   letters: Letters;
   senderOf: SenderOf;
   terms: TermCrud;
-  makeUsualTerms: MakeUsualTerms;
+  makeUsualTerms: CreateDefaultTerms;
   slots: Slots;
   visits: Visits;
   hasWorkers: () => Promise<boolean>;

@@ -1,8 +1,8 @@
 import {
+  completeLetter,
   type LetterData,
   type Letters,
   type SenderOf,
-  wholeLetter,
 } from '../src/application/mail/letters.ts';
 import type { MailRows } from '../src/application/mail/mail-rows.port.ts';
 import type { Mails } from '../src/application/mail/mails.port.ts';
@@ -97,7 +97,7 @@ async function seedMail<K extends MailKind>(
   const sender = senderOf(facilities);
   const id = await mails.insert({
     kind,
-    ...wholeLetter(letters[kind](data, sender), name, sender),
+    ...completeLetter(letters[kind](data, sender), name, sender),
     to: { name, address },
     memberId,
     registrationId: null,

@@ -1,9 +1,9 @@
-import type { MakeUsualTerms } from '../src/application/term/new-terms.ts';
+import type { CreateDefaultTerms } from '../src/application/term/new-terms.ts';
 import type { TermCrud } from '../src/application/term/write-term.ts';
 import type { WorkerActor } from '../src/domain/actor.ts';
 import { daysAfter, tokyoDate, weekdayOf } from '../src/domain/time.ts';
 
-type Ports = { actor: WorkerActor; now: string; terms: TermCrud; makeUsual: MakeUsualTerms };
+type Ports = { actor: WorkerActor; now: string; terms: TermCrud; makeUsual: CreateDefaultTerms };
 
 /** The demo's terms: those of the profile's rules, as an operator would make them by one press, and a 休止 to come. */
 export async function seedTerms({ actor, now, terms, makeUsual }: Ports): Promise<void> {

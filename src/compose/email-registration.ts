@@ -48,7 +48,7 @@ export function composeEmailRegistration(adapters: Adapters, { outbox }: Pick<Ma
     history,
     inTransaction,
     recordReads: personalReads,
-    references: { memberId: ({ facility }, id) => registrants.hold(id, facility) },
+    references: { memberId: ({ facility }, id) => registrants.lock(id, facility) },
     admit: [countConfirmation(allowMail)],
     after: [askToConfirm({ registrations, steps })],
   });

@@ -5,7 +5,7 @@ import { unitChoices, unitOfFacility } from '../application/resident/resident-ch
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeAffectedVisits, makeCheckTerm } from '../application/term/check-term.ts';
 import { makeAnnounceClosing, makeCloseTerm, type PlaceName } from '../application/term/close-term.ts';
-import { makeMakeUsualTerms, makeNewTerm } from '../application/term/new-terms.ts';
+import { makeCreateDefaultTerms, makeNewTerm } from '../application/term/new-terms.ts';
 import { makeHasSlots, makeSlots } from '../application/term/slots.ts';
 import { termResource } from '../application/term/term.resource.ts';
 import { makeClosedFamilies } from '../application/term/whom-to-tell.ts';
@@ -38,7 +38,7 @@ export function composeTerm(adapters: Adapters) {
     },
     check: [withinTablets((facility) => rulesOf(facility).tablets), withoutOverlap(terms)],
   });
-  const makeUsual = makeMakeUsualTerms({ crud, terms, rulesOf, clock, inTransaction });
+  const makeUsual = makeCreateDefaultTerms({ crud, terms, rulesOf, clock, inTransaction });
   const placeName: PlaceName = (facility, unit) =>
     facilityLabel(profile, facility) + (unit ? `（${unitLabel(profile, facility, unit) ?? unit}）` : '');
   return {

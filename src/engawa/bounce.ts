@@ -1,5 +1,5 @@
 import { makeBouncedMails } from '../adapters/db/mail/mails.knex.ts';
-import { makeTakeBounce, type TakenBounce } from '../application/mail/take-bounce.ts';
+import { type BounceOutcome, makeProcessBounce } from '../application/mail/process-bounce.ts';
 import { composeAddressProblems } from '../compose/email-registration.ts';
 import { type Command, withBase } from './command.ts';
 
@@ -9,7 +9,7 @@ const MOST_BYTES = 1024 * 1024;
 /** EX_TEMPFAIL of sysexits: the mail server keeps the message and tries again later. */
 const LATER = 75;
 
-const SAYS: Readonly<Record<TakenBounce, string>> = {
+const SAYS: Readonly<Record<BounceOutcome, string>> = {
   noReport: 'Ignored: this is no delivery report.',
   notOurs: 'Ignored: the report names no mail of this site, or another address.',
   notFinal: 'Ignored: the mail server still tries, or has delivered.',
@@ -28,7 +28,7 @@ export const bounce: Command = {
     const source = await readAll(process.stdin);
     const { readReport } = await import('../adapters/mail/delivery-report.ts');
     const taken = await withBase(context, (base) =>
-      makeTakeBounce({
+      makeProcessBounce({
         readReport,
         mails: makeBouncedMails(base.query),
         problems: composeAddressProblems(base),

@@ -69,9 +69,9 @@ export const registrationsContract = (name: string, make: () => Promise<Registra
       const { mayumi } = store.members;
       const first = await insert();
       await insert({ address: 'second@example.jp', place: 2 });
-      expect([...(await store.registrations.holdPlaces(mayumi))].sort()).toEqual([1, 2]);
+      expect([...(await store.registrations.lockPlaces(mayumi))].sort()).toEqual([1, 2]);
       await store.rows.markDeleted(first);
-      expect(await store.registrations.holdPlaces(mayumi)).toEqual([2]);
+      expect(await store.registrations.lockPlaces(mayumi)).toEqual([2]);
       expect(await store.registrations.find(first)).toBeUndefined();
       expect(await store.registrations.lock(first)).toMatchObject({ deletedAt: expect.any(String) });
       await insert({ address: 'third@example.jp', place: 1 });
@@ -116,11 +116,11 @@ export const registrationsContract = (name: string, make: () => Promise<Registra
     it('remembers what a confirmation mail was about, and where it went', async () => {
       const id = await insert();
       const mail = await store.asks(id, 'old@example.jp');
-      expect(await store.registrations.asked(mail)).toEqual({
+      expect(await store.registrations.byConfirmationMail(mail)).toEqual({
         registrationId: id,
         sentTo: 'old@example.jp',
       });
-      expect(await store.registrations.asked(mail + 1)).toBeUndefined();
+      expect(await store.registrations.byConfirmationMail(mail + 1)).toBeUndefined();
     });
 
     it('and none of a member in the bin, for acts', async () => {

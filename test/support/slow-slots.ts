@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ClosedDays, SlotsAsked } from '../../src/domain/term/slots.ts';
+import type { ClosedDays, SlotQuery } from '../../src/domain/term/slots.ts';
 import { isOpen, type Term } from '../../src/domain/term/term.ts';
 
 const DAY = 24 * 60;
@@ -25,7 +25,7 @@ const notAfter = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): b
  * The slots of terms by trying every minute of every day: `termId startsAt closure`, in no order. Slow, and written
  * without looking at how the site does it.
  */
-export function slowSlots(terms: readonly Term[], asked: SlotsAsked, closedDays: ClosedDays): string[] {
+export function slowSlots(terms: readonly Term[], asked: SlotQuery, closedDays: ClosedDays): string[] {
   const found: string[] = [];
   const mine = terms.filter(
     ({ facility, mode }) => facility === asked.facility && (mode === asked.mode || mode === 'both'),

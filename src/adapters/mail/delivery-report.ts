@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import type { DeliveryReport, ReadReport, ReportedRecipient } from '../../application/mail/take-bounce.ts';
+import type { DeliveryReport, ReadReport, ReportedRecipient } from '../../application/mail/process-bounce.ts';
 
 /** No mail server's report is built deeper. */
 const OPTIONS = {

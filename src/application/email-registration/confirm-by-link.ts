@@ -26,7 +26,7 @@ export type MailCompleteView = {
 
 type Ports = {
   links: Pick<MailLinks, 'find'>;
-  registrations: Pick<Registrations, 'asked' | 'find' | 'lock'>;
+  registrations: Pick<Registrations, 'byConfirmationMail' | 'find' | 'lock'>;
   steps: Pick<RegistrationSteps, 'confirm' | 'test'>;
   gate: LinkGate;
   allowMail: AllowMail;
@@ -36,7 +36,7 @@ type Ports = {
 };
 
 /** Opened from a mail: the link's token ('' where the address has none), and where the request came from. */
-type Opening = { readonly token: string; readonly client: string };
+type LinkRequest = { readonly token: string; readonly client: string };
 type Found = { readonly mailId: number; readonly sentTo: string; readonly expiresAt: InstantString };
 
 /** The pages that a confirmation mail leads to: whoever has the link may confirm, and nothing else happens by it. */
@@ -44,14 +44,17 @@ export function makeConfirmByLink(ports: Ports) {
   const { links, registrations, steps, gate, allowMail, history, inTransaction, clock } = ports;
 
   /** Throws `tooMany` for a client that tries out links. */
-  const linkOf = async ({ token, client }: Opening): Promise<(Found & { registrationId: number }) | null> => {
+  const linkOf = async ({
+    token,
+    client,
+  }: LinkRequest): Promise<(Found & { registrationId: number }) | null> => {
     await gate.pass(client);
     const link = await links.find('confirmAddress', token);
     if (!link) {
       await gate.failed(client);
       return null;
     }
-    const mail = await registrations.asked(link.mailId);
+    const mail = await registrations.byConfirmationMail(link.mailId);
     return mail ? { ...link, ...mail } : null;
   };
   const viewOf = (row: Registration | undefined, link: Found): MailLinkView => {
@@ -73,7 +76,7 @@ export function makeConfirmByLink(ports: Ports) {
 
   return {
     /** What stands behind the link; changes nothing but the count of links that are none. */
-    async look(opening: Opening): Promise<MailLinkView & { receives?: Registration['receives'] }> {
+    async look(opening: LinkRequest): Promise<MailLinkView & { receives?: Registration['receives'] }> {
       if (opening.token === '') return { state: 'missing' };
       const link = await linkOf(opening);
       if (!link) return { state: 'unknown' };
@@ -82,7 +85,7 @@ export function makeConfirmByLink(ports: Ports) {
       return view.state === 'confirmed' ? { ...view, receives: row?.receives ?? [] } : view;
     },
     /** Confirms once; again it does nothing. Throws `rejected` where the link does not lead to it any more. */
-    async confirm(opening: Opening): Promise<void> {
+    async confirm(opening: LinkRequest): Promise<void> {
       const link = opening.token === '' ? null : await linkOf(opening);
       if (!link) throw notConfirmed();
       await inTransaction(async () => {
@@ -95,7 +98,7 @@ export function makeConfirmByLink(ports: Ports) {
       });
     },
     /** A test mail to the confirmed address. Throws `rejected` and `tooMany`. */
-    async test(opening: Opening): Promise<void> {
+    async test(opening: LinkRequest): Promise<void> {
       const link = opening.token === '' ? null : await linkOf(opening);
       const seen = link ? await registrations.find(link.registrationId) : undefined;
       if (!link || !seen || viewOf(seen, link).state !== 'confirmed') throw notConfirmed();

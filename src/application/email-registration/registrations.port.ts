@@ -55,11 +55,11 @@ export interface Registrations {
   /** The live ones of a member, in the order of their places. */
   ofMember(memberId: number): Promise<readonly Registration[]>;
   /** The places that a member's live ones have; no other is made or restored until the transaction ends. */
-  holdPlaces(memberId: number): Promise<readonly number[]>;
+  lockPlaces(memberId: number): Promise<readonly number[]>;
   /** Counts the row's version up, so that a form that is open does not undo it unseen. */
   change(id: number, values: RegistrationChange): Promise<void>;
   /** What a mail with a confirmation link was about; undefined where the row is gone. */
-  asked(mailId: number): Promise<ConfirmationMail | undefined>;
+  byConfirmationMail(mailId: number): Promise<ConfirmationMail | undefined>;
 }
 
 /** Whose address it is: the name mails are addressed to, and the facilities that write. */
@@ -78,5 +78,5 @@ export interface Registrants {
     facility: Facility | null,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly number: string }[]>;
   /** Whether a live member is one of the facility's (or of any); it is held until the transaction ends. */
-  hold(id: number, facility: Facility | null): Promise<boolean>;
+  lock(id: number, facility: Facility | null): Promise<boolean>;
 }

@@ -19,11 +19,11 @@ export type RegistrationCrud = Crud<RegistrationRow, RegistrationForm>;
 
 /** The place of a member's next address. Throws where the member has all there may be. */
 export async function takePlace(
-  registrations: Pick<Registrations, 'holdPlaces'>,
+  registrations: Pick<Registrations, 'lockPlaces'>,
   memberId: number,
   kind: ErrorKind,
 ): Promise<Place> {
-  const place = freePlace(await registrations.holdPlaces(memberId));
+  const place = freePlace(await registrations.lockPlaces(memberId));
   if (place !== null) return place;
   const message = 'メールアドレスは1人2件までです。使っていない方を削除してから、もう一度お試しください。';
   throw new DomainError(kind, 'emailRegistration.full', message, { fields: { address: [message] } });
@@ -32,7 +32,7 @@ export async function takePlace(
 /** The list's rows: a new or restored one gets a free place of its member. */
 export const withPlaces = (
   rows: RegistrationRows,
-  registrations: Pick<Registrations, 'holdPlaces' | 'lock' | 'change'>,
+  registrations: Pick<Registrations, 'lockPlaces' | 'lock' | 'change'>,
 ): RegistrationRows => ({
   ...rows,
   insert: async (input) =>

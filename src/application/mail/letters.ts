@@ -69,18 +69,22 @@ export type Sender = {
 };
 
 /** A mail's words: without greeting and signature, which every mail has. */
-export type Written = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+export type LetterContent = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
 /** The templates (`views/mails`), one function for each kind. */
 export type Letters = {
-  readonly [K in MailKind]: (data: LetterData[K], sender: Sender) => Written;
+  readonly [K in MailKind]: (data: LetterData[K], sender: Sender) => LetterContent;
 };
 
 /** Who sends to whom: the facility where the person belongs to one alone, else the company. */
 export type SenderOf = (facilities: readonly Facility[]) => Sender;
 
 /** A mail as it is stored: what its template wrote, between the greeting and whoever signs. */
-export const wholeLetter = ({ subject, blocks }: Written, name: string, sender: Sender): Written => ({
+export const completeLetter = (
+  { subject, blocks }: LetterContent,
+  name: string,
+  sender: Sender,
+): LetterContent => ({
   subject,
   blocks: [greeting(name), ...blocks, signature(sender)],
 });
@@ -109,8 +113,8 @@ const SAMPLE_NAME = '水越 真弓';
 /** Every template with sample data, as text and as the HTML of its frame. */
 export function makeSampleMails({ addresses, letters, samples, senderOf, render }: Ports) {
   const sender = senderOf(['nursing_home']);
-  const written = <K extends MailKind>(kind: K): Written =>
-    wholeLetter(letters[kind](samples[kind], sender), SAMPLE_NAME, sender);
+  const written = <K extends MailKind>(kind: K): LetterContent =>
+    completeLetter(letters[kind](samples[kind], sender), SAMPLE_NAME, sender);
   return {
     all: (): SampleMailView[] =>
       MAIL_KINDS.map((kind) => {

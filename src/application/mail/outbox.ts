@@ -1,7 +1,7 @@
 import type { Facility } from '../../domain/facility.ts';
 import { MAX_TRIES, type MailKind } from '../../domain/mail/mail.ts';
 import type { Queue } from '../queue.port.ts';
-import { type LetterData, type Letters, type SenderOf, wholeLetter } from './letters.ts';
+import { completeLetter, type LetterData, type Letters, type SenderOf } from './letters.ts';
 import type { Mails } from './mails.port.ts';
 
 /** Whose address it is: a member's (with its registration) or a worker's. */
@@ -46,7 +46,7 @@ export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
   return {
     async put<K extends MailKind>({ kind, data, to, about, once }: Letter<K>) {
       const sender = senderOf(to.facilities);
-      const { subject, blocks } = wholeLetter(letters[kind](data, sender), to.name, sender);
+      const { subject, blocks } = completeLetter(letters[kind](data, sender), to.name, sender);
       const id = await mails.insert({
         kind,
         to: { name: to.name, address: to.address },

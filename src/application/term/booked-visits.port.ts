@@ -30,7 +30,7 @@ export type VisitToTell = BookedVisit & {
 };
 
 /** Times between which visits begin: from the first on, until just before the second. */
-export type VisitsAsked = {
+export type BookedVisitQuery = {
   readonly facility: Facility;
   readonly from: InstantString;
   readonly to: InstantString;
@@ -38,7 +38,7 @@ export type VisitsAsked = {
 
 export interface BookedVisits {
   /** Live ones, in order of time. */
-  live(asked: VisitsAsked): Promise<readonly BookedVisit[]>;
+  live(asked: BookedVisitQuery): Promise<readonly BookedVisit[]>;
   /** These, in order of time. */
   toTell(visitIds: readonly number[]): Promise<readonly VisitToTell[]>;
   /** Those that a 休止 called off, in order of time. */

@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../domain/actor.ts';
 import type { Facility } from '../../domain/facility.ts';
 import { formatDate } from '../../domain/format.ts';
-import { isHit, stranded } from '../../domain/term/conflicts.ts';
+import { isHitByClosure, withoutSlot } from '../../domain/term/conflicts.ts';
 import { type ClosedDays, type Slot, slotsOf } from '../../domain/term/slots.ts';
 import { daysWords, isOpen, type Term, type TermForm, type TermKind } from '../../domain/term/term.ts';
 import {
@@ -18,7 +18,7 @@ import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
 import { outsideRange } from '../resource/crud-rules.ts';
-import type { BookedVisit, BookedVisits, VisitsAsked } from './booked-visits.port.ts';
+import type { BookedVisit, BookedVisitQuery, BookedVisits } from './booked-visits.port.ts';
 import { termResource } from './term.resource.ts';
 import type { TermRows } from './terms.port.ts';
 import { type AffectedVisitView, affectedView, toTellView, type VisitToTellView } from './whom-to-tell.ts';
@@ -46,7 +46,7 @@ export const makeAffectedVisits =
     const now = clock.now();
     if (!isOpen(term)) {
       const booked = await visits.live(timesOf(term, now));
-      return booked.filter((visit) => isHit(term, visit));
+      return booked.filter((visit) => isHitByClosure(term, visit));
     }
     if (!stored) return [];
     const { facility } = stored;
@@ -54,14 +54,14 @@ export const makeAffectedVisits =
     const days = { facility, from: tokyoDate(asked.from), to: stored.validUntil };
     const [booked, before] = await Promise.all([visits.live(asked), terms.valid(days)]);
     const after = before.map((one) => (one.id === stored.id ? { ...term, id: one.id } : one));
-    return stranded(booked, { before, after, closedDays: await closedDaysOf(facility) }, stored);
+    return withoutSlot(booked, { before, after, closedDays: await closedDaysOf(facility) }, stored);
   };
 
 /** The part of a term's validity in which visits can still be booked. */
 export function timesOf(
   { facility, validFrom, validUntil }: Pick<TermForm, 'facility' | 'validFrom' | 'validUntil'>,
   now: string,
-): VisitsAsked {
+): BookedVisitQuery {
   const starts = instantOf(validFrom);
   return {
     facility,
@@ -81,7 +81,7 @@ export type TermCheckView = {
   /** Of a 休止 with whom to tell, by mail or by phone, for whoever may know families. */
   readonly affected: readonly (AffectedVisitView & Partial<VisitToTellView>)[];
   /** The ids of those, as the form sends them back: what is saved is what was seen. */
-  readonly seen: string;
+  readonly shown: string;
 };
 
 type CheckTermPorts = {
@@ -161,7 +161,7 @@ const checkView = (
   days: dayViews(slots),
   slots: slots.filter(({ closed }) => closed === null).length,
   affected,
-  seen: affected.map(({ id }) => id).join(','),
+  shown: affected.map(({ id }) => id).join(','),
 });
 
 const dayViews = (slots: readonly Slot[]): TermCheckView['days'] => {

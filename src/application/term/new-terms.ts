@@ -2,8 +2,8 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
 import type { FacilityVisitRules } from '../../domain/site/visit-rules.ts';
+import { defaultTerms, termDefaults } from '../../domain/term/default-terms.ts';
 import { ALL_WEEKDAYS, isOpen, type TermForm, type TermKind } from '../../domain/term/term.ts';
-import { startOfTerm, usualTerms } from '../../domain/term/usual-terms.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
@@ -33,37 +33,37 @@ export const makeNewTerm =
       };
     const facility = own ?? FACILITIES[0];
     const rules = rulesOf(facility);
-    const [first] = usualTerms(facility, rules, today);
+    const [first] = defaultTerms(facility, rules, today);
     return {
-      ...startOfTerm(facility, rules, today),
+      ...termDefaults(facility, rules, today),
       ...(first && { startsAt: first.startsAt, endsAt: first.endsAt }),
     };
   };
 
 type MakeUsualTermsPorts = {
   crud: TermCrud;
-  terms: Pick<TermRows, 'holdAll' | 'valid'>;
+  terms: Pick<TermRows, 'lockAll' | 'valid'>;
   rulesOf: (facility: Facility) => FacilityVisitRules;
   clock: Clock;
   inTransaction: InTransaction;
 };
 
 /** Gives how many terms were made. Throws `rejected` where every facility of the actor's has some. */
-export type MakeUsualTerms = (actor: Actor) => Promise<number>;
+export type CreateDefaultTerms = (actor: Actor) => Promise<number>;
 
 /** 既定の受付枠: the terms of the profile's rules, for each facility that has no open term from today on. */
-export const makeMakeUsualTerms =
-  ({ crud, terms, rulesOf, clock, inTransaction }: MakeUsualTermsPorts): MakeUsualTerms =>
+export const makeCreateDefaultTerms =
+  ({ crud, terms, rulesOf, clock, inTransaction }: MakeUsualTermsPorts): CreateDefaultTerms =>
   async (actor) => {
     crud.mayCreate(actor);
     return inTransaction(async () => {
-      await terms.holdAll();
+      await terms.lockAll();
       const today = tokyoDate(clock.now());
       let made = 0;
       for (const facility of facilitiesOf(actor)) {
         const there = await terms.valid({ facility, from: today, to: '9999-12-31' });
         if (there.some(isOpen)) continue;
-        for (const term of usualTerms(facility, rulesOf(facility), today)) {
+        for (const term of defaultTerms(facility, rulesOf(facility), today)) {
           await crud.create(actor, { ...term, weekdays: term.weekdays.map(String) });
           made += 1;
         }

@@ -1,21 +1,21 @@
 import { FACILITIES, type Facility } from '../../domain/facility.ts';
-import { type ClosedDays, type Slot, type SlotsAsked, slotsOf } from '../../domain/term/slots.ts';
+import { type ClosedDays, type Slot, type SlotQuery, slotsOf } from '../../domain/term/slots.ts';
 import { compareInstants, type DateString, tokyoDate } from '../../domain/time.ts';
 import { VISIT_MODES } from '../../domain/visit-mode.ts';
 import type { TermRows } from './terms.port.ts';
 
-export type { SlotsAsked };
+export type { SlotQuery as SlotsAsked };
 
 /** The slots that terms make (`slotsOf` of the domain over the stored terms, the holidays and the profile). */
 export interface Slots {
   /** In order of time, closed ones with the reason. Joins the transaction that runs. */
-  between(asked: SlotsAsked): Promise<readonly Slot[]>;
+  between(asked: SlotQuery): Promise<readonly Slot[]>;
   /** The one that begins then; undefined where none does. Holds its term until the transaction ends. */
-  at(asked: Omit<SlotsAsked, 'from' | 'to'>, startsAt: string): Promise<Slot | undefined>;
+  at(asked: Omit<SlotQuery, 'from' | 'to'>, startsAt: string): Promise<Slot | undefined>;
 }
 
 type Ports = {
-  terms: Pick<TermRows, 'valid' | 'holdValid'>;
+  terms: Pick<TermRows, 'valid' | 'lockValid'>;
   /** Holidays, and what the profile closes each year. */
   closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
 };
@@ -26,7 +26,7 @@ export const makeSlots = ({ terms, closedDaysOf }: Ports): Slots => ({
   async at(asked, startsAt) {
     const day = tokyoDate(startsAt);
     const onDay = { ...asked, from: day, to: day };
-    const slots = slotsOf(await terms.holdValid(onDay), onDay, await closedDaysOf(asked.facility));
+    const slots = slotsOf(await terms.lockValid(onDay), onDay, await closedDaysOf(asked.facility));
     return slots.find((slot) => compareInstants(slot.startsAt, startsAt) === 0);
   },
 });

@@ -18,7 +18,7 @@ export type TermRow = Stored &
   };
 
 /** Terms of a facility that are valid on one of these days, both included. */
-export type TermsAsked = {
+export type TermQuery = {
   readonly facility: Facility;
   readonly from: DateString;
   readonly to: DateString;
@@ -26,8 +26,8 @@ export type TermsAsked = {
 
 export interface TermRows extends Collection<TermRow, TermForm> {
   /** Nobody else writes a term until the transaction ends; asked before a term is locked. */
-  holdAll(): Promise<void>;
-  valid(asked: TermsAsked): Promise<readonly Term[]>;
+  lockAll(): Promise<void>;
+  valid(asked: TermQuery): Promise<readonly Term[]>;
   /** The same, and none of them changes until the transaction ends. */
-  holdValid(asked: TermsAsked): Promise<readonly Term[]>;
+  lockValid(asked: TermQuery): Promise<readonly Term[]>;
 }

@@ -61,7 +61,7 @@ export const affectedView = ({
 });
 
 /** True where a mail on the 休止 was put to whoever booked, and nothing says that it does not arrive. */
-export const isTold = ({ reached, mail }: Pick<VisitToTell, 'reached' | 'mail'>): boolean =>
+export const isReachedByMail = ({ reached, mail }: Pick<VisitToTell, 'reached' | 'mail'>): boolean =>
   reached && (mail === 'queued' || mail === 'sent');
 
 /** Who can be phoned about a visit, and what became of its mail. */
@@ -86,7 +86,7 @@ function contactsOf({ booker, participants, phone, families }: VisitToTell): Con
 
 function mailWords(visit: VisitToTell): string {
   if (visit.mail === null) return 'メールは送っていません';
-  if (!isTold(visit)) return 'メールが届きませんでした';
+  if (!isReachedByMail(visit)) return 'メールが届きませんでした';
   return visit.mail === 'sent' ? 'メールを送りました' : 'メールを送ります';
 }
 
@@ -120,7 +120,7 @@ export const makeClosedFamilies =
       when: closedWords(term),
       at: formatDateTime(clock.now()),
       calledOff: closed.length,
-      phones: closed.filter((visit) => !isTold(visit)).map(view),
-      mailed: closed.filter(isTold).map(view),
+      phones: closed.filter((visit) => !isReachedByMail(visit)).map(view),
+      mailed: closed.filter(isReachedByMail).map(view),
     };
   };

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Facility } from '../../domain/facility.ts';
-import { overlapped } from '../../domain/term/conflicts.ts';
+import { firstOverlap } from '../../domain/term/conflicts.ts';
 import { isOpen, type TermForm, whenWords } from '../../domain/term/term.ts';
 import type { Crud } from '../resource/crud.ts';
 import type { CheckStep } from '../resource/crud-steps.ts';
@@ -21,14 +21,14 @@ export const withinTablets =
 
 /** No two open terms of one kind of visit lie over each other, whoever saves at the same time. */
 export const withoutOverlap =
-  (terms: Pick<TermRows, 'holdAll' | 'valid'>): CheckStep<TermRow, TermForm> =>
+  (terms: Pick<TermRows, 'lockAll' | 'valid'>): CheckStep<TermRow, TermForm> =>
   async ({ act, before, input }) => {
     const term = act === 'restore' ? before : input;
     if (term === null) return;
-    await terms.holdAll();
+    await terms.lockAll();
     if (!isOpen(term)) return;
     const { facility, validFrom: from, validUntil: to } = term;
-    const other = overlapped(term, before?.id ?? null, await terms.valid({ facility, from, to }));
+    const other = firstOverlap(term, before?.id ?? null, await terms.valid({ facility, from, to }));
     if (other)
       throw refusal(
         'startsAt',

@@ -41,7 +41,7 @@ export const overlap = (one: TermForm, other: TermForm): boolean =>
   shareDay(one, other);
 
 /** The first of the terms that a term would lie over; `id` null: a new one. */
-export const overlapped = (term: TermForm, id: number | null, terms: readonly Term[]): Term | undefined =>
+export const firstOverlap = (term: TermForm, id: number | null, terms: readonly Term[]): Term | undefined =>
   terms.find((other) => other.id !== id && overlap(term, other));
 
 /** A booked visit as terms are checked against it; `unit` is where the resident lives. */
@@ -58,7 +58,7 @@ const minuteOfDay = (instant: string): number => {
 };
 
 /** True where a 休止 falls on a visit, whichever slot it was booked in. */
-export function isHit(closed: ClosedTerm, { mode, startsAt, endsAt, unit }: BookedTime): boolean {
+export function isHitByClosure(closed: ClosedTerm, { mode, startsAt, endsAt, unit }: BookedTime): boolean {
   const starts = minuteOfDay(startsAt);
   const ends = starts + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   return isForMode(closed, mode) && closes(closed, { date: tokyoDate(startsAt), starts, ends, unit });
@@ -79,7 +79,7 @@ function hasSlot(
 }
 
 /** The visits that lie in a slot now and in none when these terms are changed into those. */
-export const stranded = <V extends BookedTime>(
+export const withoutSlot = <V extends BookedTime>(
   visits: readonly V[],
   { before, after, closedDays }: { before: readonly Term[]; after: readonly Term[]; closedDays: ClosedDays },
   at: Pick<TermTimes, 'facility'>,

@@ -53,7 +53,7 @@ export type Slot = {
 };
 
 /** Which slots are asked for: `from` and `to` are days in Japan, both included. */
-export type SlotsAsked = {
+export type SlotQuery = {
   readonly facility: Facility;
   /** Of the resident: slots of other floors and units are left out. `'any'` leaves none out (staff). */
   readonly unit: string | null | 'any';
@@ -88,7 +88,7 @@ export const closes = (closed: ClosedTerm, { date, starts, ends, unit }: Held): 
  * The slots that terms make for whoever asks, in order of time: those that a 休止, a holiday or a closed day takes away
  * with the reason. Whether the window of booking is open is for the reader of `opensAt` and `closesAt`.
  */
-export function slotsOf(terms: readonly Term[], asked: SlotsAsked, closedDays: ClosedDays): Slot[] {
+export function slotsOf(terms: readonly Term[], asked: SlotQuery, closedDays: ClosedDays): Slot[] {
   const concerned = terms.filter((term) => term.facility === asked.facility && isForMode(term, asked.mode));
   const open = concerned.filter(isOpen).filter(({ unit }) => isAsked(unit, asked.unit));
   const closed = concerned.filter((term): term is Term & ClosedTerm => !isOpen(term));
@@ -107,7 +107,7 @@ export function slotsOf(terms: readonly Term[], asked: SlotsAsked, closedDays: C
   );
 }
 
-const isAsked = (unit: string | null, asked: SlotsAsked['unit']): boolean =>
+const isAsked = (unit: string | null, asked: SlotQuery['unit']): boolean =>
   asked === 'any' || unit === null || unit === asked;
 
 /** Minutes since midnight at which the slots of a day begin; each ends within the term's hours. */

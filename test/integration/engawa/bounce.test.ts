@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makeHistory } from '../../../src/adapters/db/history/history.knex.ts';
 import { makeBouncedMails } from '../../../src/adapters/db/mail/mails.knex.ts';
 import { readReport } from '../../../src/adapters/mail/delivery-report.ts';
-import { makeTakeBounce } from '../../../src/application/mail/take-bounce.ts';
+import { makeProcessBounce } from '../../../src/application/mail/process-bounce.ts';
 import { composeAddressProblems } from '../../../src/compose/email-registration.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-address.ts';
@@ -56,7 +56,7 @@ const UNTOUCHED = { mail: 'sent', words: null, version: 1, address: 'confirmed' 
 
 /** As the command does, without a process of its own. */
 const take = (source: Uint8Array | string) =>
-  makeTakeBounce({
+  makeProcessBounce({
     readReport,
     mails: makeBouncedMails(database.query),
     problems: composeAddressProblems({ query: database.query, history: makeHistory(database.query) }),

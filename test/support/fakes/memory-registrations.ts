@@ -56,14 +56,14 @@ export function makeMemoryRegistrations(members: readonly Member[]) {
     },
     lock: async (id) => at(id),
     ofMember: async (memberId) => live(memberId).sort((one, other) => one.place - other.place),
-    holdPlaces: async (memberId) => live(memberId).map(({ place }) => place),
+    lockPlaces: async (memberId) => live(memberId).map(({ place }) => place),
     async change(id, values) {
       const row = rows.get(id);
       if (!row) return;
       const next = { ...row, ...values, version: row.version + 1 };
       rows.set(id, { ...next, use: next.state === 'stopped' ? 'stopped' : 'active' });
     },
-    asked: async (mailId) => mails.get(mailId),
+    byConfirmationMail: async (mailId) => mails.get(mailId),
   };
   return {
     registrations,

@@ -27,7 +27,7 @@ export function makeRegistrants(query: Query): Registrants {
       if (facility !== null) rows.whereIn('members.id', membersOf(query, [facility]));
       return choice.array().parse(await rows);
     },
-    async hold(id, facility) {
+    async lock(id, facility) {
       const rows = live().where({ id }).whereNull('anonymised_at').forUpdate().select('id');
       if (facility !== null) rows.whereIn('members.id', membersOf(query, [facility]));
       return (await rows).length > 0;

@@ -79,7 +79,7 @@ export function makeRegistrations(query: Query): Registrations {
       const rows = read().where({ member_id: memberId }).whereNull(`${TABLE}.deleted_at`).orderBy('place');
       return registration.array().parse(await rows);
     },
-    async holdPlaces(memberId) {
+    async lockPlaces(memberId) {
       await query()('members').where({ id: memberId }).forUpdate().select('id');
       const rows = await query()(TABLE)
         .where({ member_id: memberId })
@@ -100,7 +100,7 @@ export function makeRegistrations(query: Query): Registrations {
           version: query().raw('version + 1'),
         });
     },
-    async asked(mailId) {
+    async byConfirmationMail(mailId) {
       const rows = await query()('mails')
         .where({ id: mailId, kind: 'confirmAddress' })
         .whereNotNull('registration_id')

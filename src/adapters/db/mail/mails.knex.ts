@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { MailLinks, Mails, NewMail } from '../../../application/mail/mails.port.ts';
-import type { BouncedMails } from '../../../application/mail/take-bounce.ts';
+import type { BouncedMails } from '../../../application/mail/process-bounce.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import { MAIL_KINDS, MAIL_STATUSES, mailBlockSchema } from '../../../domain/mail/mail.ts';
 import { searchText } from '../resource/search.ts';

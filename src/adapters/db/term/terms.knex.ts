@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
-import type { TermRow, TermRows, TermsAsked } from '../../../application/term/terms.port.ts';
+import type { TermQuery, TermRow, TermRows } from '../../../application/term/terms.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import {
   APPROVALS,
@@ -65,7 +65,7 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
     const state = TERM_STATES.find((one) => one === value);
     if (state) rows.whereRaw(`(${WHERE_STATE[state]})`, { today: today() });
   };
-  const validOn = ({ facility, from, to }: TermsAsked) =>
+  const validOn = ({ facility, from, to }: TermQuery) =>
     query()('terms')
       .where({ facility })
       .whereNull('deleted_at')
@@ -94,10 +94,10 @@ export function makeTermRows({ query, clock }: { query: Query; clock: Clock }): 
       },
       searchText: ({ name, reason }) => [name, reason],
     }),
-    async holdAll() {
+    async lockAll() {
       await query().raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.terms]);
     },
     valid: async (asked) => termRecord.array().parse(await validOn(asked)),
-    holdValid: async (asked) => termRecord.array().parse(await validOn(asked).forShare()),
+    lockValid: async (asked) => termRecord.array().parse(await validOn(asked).forShare()),
   };
 }

@@ -3,7 +3,7 @@ import { formValues } from '../../../application/resource/form-values.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { CheckTerm } from '../../../application/term/check-term.ts';
 import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';
-import type { MakeUsualTerms, NewTerm } from '../../../application/term/new-terms.ts';
+import type { CreateDefaultTerms, NewTerm } from '../../../application/term/new-terms.ts';
 import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/term.resource.ts';
 import type { TermRow } from '../../../application/term/terms.port.ts';
 import type { ClosedFamilies } from '../../../application/term/whom-to-tell.ts';
@@ -24,7 +24,7 @@ import { resourcePages, underName } from '../resource/resource-pages.ts';
 type Parts = {
   crud: TermCrud;
   newTerm: NewTerm;
-  makeUsual: MakeUsualTerms;
+  makeUsual: CreateDefaultTerms;
   check: CheckTerm;
   close: CloseTerm;
   /** What a facility is called, with its floor or unit. */
@@ -58,8 +58,8 @@ export function termPages({
     if ('redirect' in loaded) return loaded;
     const { actor, query } = request;
     const copied = parseId(query.get('from') ?? undefined);
-    const term = copied === null ? newTerm(actor, kindIn(query)) : await crud.get(actor, copied);
-    const view = startingWith(ofKind(loaded.view, term.kind ?? 'open', actor), term);
+    const term = copied === null ? newTerm(actor, kindFrom(query)) : await crud.get(actor, copied);
+    const view = withTermValues(formOfKind(loaded.view, term.kind ?? 'open', actor), term);
     return { ...loaded, head: { ...loaded.head, title: `${view.label}を追加` }, view };
   };
 
@@ -68,7 +68,7 @@ export function termPages({
     if ('redirect' in loaded) return loaded;
     const { actor, params } = request;
     const { kind } = await crud.get(actor, idOf(params));
-    return { ...loaded, view: ofKind(loaded.view, kind, actor) };
+    return { ...loaded, view: formOfKind(loaded.view, kind, actor) };
   };
 
   const acts = { check, close };
@@ -86,7 +86,7 @@ export function termPages({
 
 /** 既定の受付枠を作る beside the acts that every list has. */
 const listAct =
-  (makeUsual: MakeUsualTerms, act: Act<never>): Act<never> =>
+  (makeUsual: CreateDefaultTerms, act: Act<never>): Act<never> =>
   async (request) => {
     if (request.form._act !== 'usual') return act(request);
     const made = await makeUsual(request.actor);
@@ -147,10 +147,10 @@ const rowOf = ({ params, form }: ActRequest) =>
   params.id === undefined ? null : { id: idOf(params), version: postedVersion(form) };
 
 /** Which kind a form is of: its own address tells (`?kind=closed`), so that it stays so when it is shown again. */
-const kindIn = (query: URLSearchParams): TermKind => (query.get('kind') === 'closed' ? 'closed' : 'open');
+const kindFrom = (query: URLSearchParams): TermKind => (query.get('kind') === 'closed' ? 'closed' : 'open');
 
 /** The generic form with the fields of one kind alone; only a 休止 is for both kinds of visits. */
-const ofKind = (view: FormView, kind: TermKind, actor: Actor): FormView => ({
+const formOfKind = (view: FormView, kind: TermKind, actor: Actor): FormView => ({
   ...view,
   label: kind === 'closed' ? TERM_KIND_LABELS.closed : view.label,
   fields: fieldsOf(kind, view.fields).map((field) => {
@@ -165,7 +165,7 @@ const ofKind = (view: FormView, kind: TermKind, actor: Actor): FormView => ({
 });
 
 /** The form filled with what a new term begins with. */
-const startingWith = (view: FormView, term: Partial<TermForm>): FormView => ({
+const withTermValues = (view: FormView, term: Partial<TermForm>): FormView => ({
   ...view,
   values: { ...view.values, ...formValues(TERM_FIELDS, term) },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeHasSlots } from '../../../../src/application/term/slots.ts';
-import type { TermsAsked } from '../../../../src/application/term/terms.port.ts';
+import type { TermQuery } from '../../../../src/application/term/terms.port.ts';
 import type { Term } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
 const hasSlots = (terms: readonly Term[]) =>
   makeHasSlots({
-    terms: { valid: async ({ facility }: TermsAsked) => terms.filter((term) => term.facility === facility) },
+    terms: { valid: async ({ facility }: TermQuery) => terms.filter((term) => term.facility === facility) },
     closedDaysOf: async () => (day) => (day === '2026-12-29' ? '年末年始' : null),
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VisitToTell } from '../../../../src/application/term/booked-visits.port.ts';
-import { isTold, toTellView } from '../../../../src/application/term/whom-to-tell.ts';
+import { isReachedByMail, toTellView } from '../../../../src/application/term/whom-to-tell.ts';
 
 const KEIKO = { name: '髙梨 恵子', relation: '妻' };
 const booker = { number: 'H-0001', name: '水越 真弓', phone: '0312345678' };
@@ -62,6 +62,6 @@ describe('A family counts as told by mail', () => {
     [false, null, false, 'メールは送っていません'],
   ] as const)('address works: %s, its mail: %s', (reached, mail, told, words) => {
     const one = visit({ booker, reached, mail });
-    expect([isTold(one), toTellView(one, (phone) => phone).mail]).toEqual([told, words]);
+    expect([isReachedByMail(one), toTellView(one, (phone) => phone).mail]).toEqual([told, words]);
   });
 });

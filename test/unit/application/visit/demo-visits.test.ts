@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { seedVisits } from '../../../../seeds/visits.ts';
 import { nationalHolidays } from '../../../../src/adapters/site/holidays.ts';
+import { defaultTerms } from '../../../../src/domain/term/default-terms.ts';
 import { closedDayOf, slotsOf } from '../../../../src/domain/term/slots.ts';
-import { usualTerms } from '../../../../src/domain/term/usual-terms.ts';
 import { tokyoDate } from '../../../../src/domain/time.ts';
 import { isLive } from '../../../../src/domain/visit/visit.ts';
 import { someVisitRules } from '../../../support/builders/visits.ts';
@@ -15,7 +15,7 @@ async function seededAt(now: string) {
   const visits = makeMemoryVisits();
   const rules = someVisitRules();
   const terms = (['nursing_home', 'group_home'] as const).flatMap((facility) =>
-    usualTerms(facility, rules, tokyoDate(now)).map((term, index) => ({ ...term, id: index + 1 })),
+    defaultTerms(facility, rules, tokyoDate(now)).map((term, index) => ({ ...term, id: index + 1 })),
   );
   const closedDays = (date: string) =>
     closedDayOf(date, { holidays: nationalHolidays, closedPeriods: rules.closedPeriods });

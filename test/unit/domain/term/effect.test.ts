@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BookedTime, isHit, stranded } from '../../../../src/domain/term/conflicts.ts';
+import { type BookedTime, isHitByClosure, withoutSlot } from '../../../../src/domain/term/conflicts.ts';
 import type { OpenTerm, Term } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
@@ -12,7 +12,7 @@ const VISIT: BookedTime = {
 };
 const NURSING = { facility: 'nursing_home' } as const;
 const leaves = (changed: Partial<OpenTerm>, others: readonly Term[] = [], visit = VISIT): boolean =>
-  stranded(
+  withoutSlot(
     [visit],
     { before: [openTerm(), ...others], after: [openTerm(changed), ...others], closedDays: () => null },
     NURSING,
@@ -49,17 +49,17 @@ describe('a change of a term', () => {
 describe('a 休止', () => {
   it('falls on a visit of its hours, floor and kind, booked in a slot or not', () => {
     expect([
-      isHit(closedTerm(), VISIT),
-      isHit(closedTerm({ unit: '3f' }), { ...VISIT, startsAt: '2026-12-01T01:40:00Z' }),
-      isHit(closedTerm({ startsAt: '10:44', endsAt: '12:00' }), VISIT),
+      isHitByClosure(closedTerm(), VISIT),
+      isHitByClosure(closedTerm({ unit: '3f' }), { ...VISIT, startsAt: '2026-12-01T01:40:00Z' }),
+      isHitByClosure(closedTerm({ startsAt: '10:44', endsAt: '12:00' }), VISIT),
     ]).toEqual([true, true, true]);
     expect([
-      isHit(closedTerm({ unit: '2f' }), VISIT),
-      isHit(closedTerm({ mode: 'in_person' }), VISIT),
-      isHit(closedTerm({ startsAt: '10:45' }), VISIT),
-      isHit(closedTerm({ endsAt: '10:30' }), VISIT),
-      isHit(closedTerm({ validFrom: '2026-12-02' }), VISIT),
-      isHit(closedTerm({ weekdays: [3] }), VISIT),
+      isHitByClosure(closedTerm({ unit: '2f' }), VISIT),
+      isHitByClosure(closedTerm({ mode: 'in_person' }), VISIT),
+      isHitByClosure(closedTerm({ startsAt: '10:45' }), VISIT),
+      isHitByClosure(closedTerm({ endsAt: '10:30' }), VISIT),
+      isHitByClosure(closedTerm({ validFrom: '2026-12-02' }), VISIT),
+      isHitByClosure(closedTerm({ weekdays: [3] }), VISIT),
     ]).toEqual(Array(6).fill(false));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overlap, overlapped } from '../../../../src/domain/term/conflicts.ts';
+import { firstOverlap, overlap } from '../../../../src/domain/term/conflicts.ts';
 import type { OpenTerm } from '../../../../src/domain/term/term.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
@@ -33,8 +33,8 @@ describe('two terms', () => {
 
   it('are found, except by itself', () => {
     const stored = [openTerm(), openTerm({ id: 2, startsAt: '14:00', endsAt: '15:30' })];
-    expect(overlapped(openTerm({ startsAt: '15:00', endsAt: '16:00' }), 1, stored)?.id).toBe(2);
-    expect(overlapped(openTerm(), 1, stored)).toBeUndefined();
-    expect(overlapped(openTerm(), null, stored)?.id).toBe(1);
+    expect(firstOverlap(openTerm({ startsAt: '15:00', endsAt: '16:00' }), 1, stored)?.id).toBe(2);
+    expect(firstOverlap(openTerm(), 1, stored)).toBeUndefined();
+    expect(firstOverlap(openTerm(), null, stored)?.id).toBe(1);
   });
 });

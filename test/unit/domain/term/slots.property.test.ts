@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { minutesOf } from '../../../../src/domain/form/time-fields.ts';
-import { overlapped } from '../../../../src/domain/term/conflicts.ts';
-import { closedDayOf, type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
+import { firstOverlap } from '../../../../src/domain/term/conflicts.ts';
+import { closedDayOf, type SlotQuery, slotsOf } from '../../../../src/domain/term/slots.ts';
 import { isOpen, type Term } from '../../../../src/domain/term/term.ts';
 import { compareInstants, daysAfter, tokyoDate, tokyoParts, weekdayOf } from '../../../../src/domain/time.ts';
 import { randomTerms } from '../../../support/builders/random-terms.ts';
@@ -18,7 +18,7 @@ const RULES = {
 };
 const closedDays = (date: string) => closedDayOf(date, RULES);
 
-const asked: fc.Arbitrary<SlotsAsked> = fc
+const asked: fc.Arbitrary<SlotQuery> = fc
   .record({
     facility: fc.constantFrom('nursing_home' as const, 'group_home' as const),
     unit: fc.constantFrom(null, '2F', '3F', 'any'),
@@ -34,7 +34,7 @@ const asked: fc.Arbitrary<SlotsAsked> = fc
 /** The terms that could be saved one after the other: who would lie over an earlier one is refused. */
 function savable(terms: readonly Term[]): Term[] {
   const saved: Term[] = [];
-  for (const term of terms) if (!overlapped(term, null, saved)) saved.push(term);
+  for (const term of terms) if (!firstOverlap(term, null, saved)) saved.push(term);
   return saved;
 }
 

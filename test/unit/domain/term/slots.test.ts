@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedDayOf, type Slot, type SlotsAsked, slotsOf } from '../../../../src/domain/term/slots.ts';
+import { closedDayOf, type Slot, type SlotQuery, slotsOf } from '../../../../src/domain/term/slots.ts';
 import { closedTerm, openTerm } from '../../../support/builders/terms.ts';
 
 const RULES = {
@@ -13,7 +13,7 @@ const RULES = {
   ],
 };
 const closedDays = (date: string) => closedDayOf(date, RULES);
-const asked = (from: string, to = from, more: Partial<SlotsAsked> = {}): SlotsAsked => ({
+const asked = (from: string, to = from, more: Partial<SlotQuery> = {}): SlotQuery => ({
   facility: 'nursing_home',
   unit: '2F',
   mode: 'online',
@@ -126,7 +126,7 @@ describe('slots of a term', () => {
 });
 
 describe('a 休止', () => {
-  const closedFor = (more: Partial<SlotsAsked>, ...terms: Parameters<typeof slotsOf>[0]) =>
+  const closedFor = (more: Partial<SlotQuery>, ...terms: Parameters<typeof slotsOf>[0]) =>
     slotsOf([openTerm(), ...terms], asked('2026-12-01', '2026-12-01', more), closedDays).filter(
       ({ closed }) => closed !== null,
     ).length;

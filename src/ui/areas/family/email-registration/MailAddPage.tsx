@@ -28,7 +28,7 @@ function First() {
     <>
       <section className="mailadd-part">
         <h2>1．先に、メールが届くようにします</h2>
-        <LetThrough />
+        <AllowDomain />
       </section>
       <section className="mailadd-part">
         <h2>2．メールアドレスを登録します</h2>
@@ -50,7 +50,7 @@ function Registered() {
       <details className="mailadd-fold" open={addresses.some(({ state }) => state === 'unreachable')}>
         <summary>メールが届かないときの設定</summary>
         <div className="mailadd-form">
-          <LetThrough />
+          <AllowDomain />
         </div>
       </details>
       {mayAdd && (
@@ -73,7 +73,7 @@ function Domain() {
 }
 
 /** The domain to allow, before anything is sent, and how each carrier does it. */
-function LetThrough() {
+function AllowDomain() {
   const { carriers, notes } = useView('family.email-registration');
   return (
     <>

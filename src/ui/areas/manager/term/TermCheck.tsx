@@ -44,7 +44,7 @@ export function CheckedAbove({ view }: { view: FormView }) {
 
 /** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
 export function TermCheck({ checked }: { checked: Checked }) {
-  const { kind, days, slots, period, affected, unseen, seen } = checked;
+  const { kind, days, slots, period, affected, unseen, shown: seen } = checked;
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown anew
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { plainText } from '../../../../../src/adapters/mail/mail-bodies.ts';
-import type { Written } from '../../../../../src/application/mail/letters.ts';
+import type { LetterContent } from '../../../../../src/application/mail/letters.ts';
 import type { Letter, Outbox } from '../../../../../src/application/mail/outbox.ts';
 import { makeVisitMails } from '../../../../../src/application/visit/mails/visit-mails.ts';
 import { DomainError } from '../../../../../src/domain/errors.ts';
@@ -44,8 +44,8 @@ const follow = () =>
   });
 const aVisit = (own: Partial<Visit> = {}) => makeMemoryVisits().insert(aNewVisit(own));
 /** A mail's words, as its template writes them. */
-const written = ({ kind, data }: Letter): Written =>
-  (letters[kind] as (data: unknown, sender: typeof SENDER) => Written)(data, SENDER);
+const written = ({ kind, data }: Letter): LetterContent =>
+  (letters[kind] as (data: unknown, sender: typeof SENDER) => LetterContent)(data, SENDER);
 /** The text of the last mail, as the family reads it. */
 const lastText = () => {
   const letter = put.at(-1);

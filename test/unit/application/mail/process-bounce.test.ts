@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type DeliveryReport,
-  makeTakeBounce,
+  makeProcessBounce,
   type ReportedMail,
   type ReportedRecipient,
-} from '../../../../src/application/mail/take-bounce.ts';
+} from '../../../../src/application/mail/process-bounce.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { REPORTED_KEY } from '../../../support/report-mails.ts';
 
@@ -33,7 +33,7 @@ const report = (
   recipients: [{ ...failed, ...own }],
 });
 const take = (found: DeliveryReport | null) =>
-  makeTakeBounce({
+  makeProcessBounce({
     readReport: async () => found,
     mails: {
       ofKey: async (key) => (key === REPORTED_KEY ? mail : undefined),

@@ -47,7 +47,7 @@ export interface BouncedMails {
  * What became of a message: it is no report; it names no mail of ours, or another address than the mail's; it says
  * nothing final; it was taken before, or the mail's state stands; the mail failed; nobody reads mails at the address.
  */
-export type TakenBounce = 'noReport' | 'notOurs' | 'notFinal' | 'known' | 'failed' | 'bounced';
+export type BounceOutcome = 'noReport' | 'notOurs' | 'notFinal' | 'known' | 'failed' | 'bounced';
 
 type Ports = {
   readReport: ReadReport;
@@ -57,15 +57,21 @@ type Ports = {
   clock: Clock;
 };
 
-export type TakeBounce = (source: Uint8Array) => Promise<TakenBounce>;
+export type ProcessBounce = (source: Uint8Array) => Promise<BounceOutcome>;
 
 /**
  * Takes what came back to the bounce address. A final failure becomes the mail's state, with the report's words; where
  * it speaks of the address, the registration is told. Anybody can send anything here: only a report that knows a mail's
  * unguessable key and its address counts. The same report twice changes nothing more.
  */
-export function makeTakeBounce({ readReport, mails, problems, inTransaction, clock }: Ports): TakeBounce {
-  const take = async (mail: ReportedMail, recipient: ReportedRecipient): Promise<TakenBounce> => {
+export function makeProcessBounce({
+  readReport,
+  mails,
+  problems,
+  inTransaction,
+  clock,
+}: Ports): ProcessBounce {
+  const take = async (mail: ReportedMail, recipient: ReportedRecipient): Promise<BounceOutcome> => {
     if (recipient.action !== 'failed') return 'notFinal';
     const status = isUnreachable(recipient) ? 'bounced' : 'failed';
     if (!MAY_BECOME[status].includes(mail.status)) return 'known';

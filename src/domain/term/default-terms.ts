@@ -8,16 +8,16 @@ import type { OpenTerm } from './term.ts';
 const YEARS = 5;
 
 /** Terms that make exactly the times of the profile's rules: one for each run of slots without a pause. */
-export const usualTerms = (facility: Facility, rules: FacilityVisitRules, today: DateString): OpenTerm[] =>
+export const defaultTerms = (facility: Facility, rules: FacilityVisitRules, today: DateString): OpenTerm[] =>
   runsOf(rules).map(([startsAt, endsAt]) => ({
-    ...startOfTerm(facility, rules, today),
+    ...termDefaults(facility, rules, today),
     name: `オンライン面会（${startsAt}から）`,
     startsAt,
     endsAt,
   }));
 
 /** An open term of visits by video as the profile's rules have it, before anybody typed. */
-export const startOfTerm = (
+export const termDefaults = (
   facility: Facility,
   rules: FacilityVisitRules,
   today: DateString,

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { parseForm } from '../../../../src/domain/form/form.ts';
 import { visitRulesOf } from '../../../../src/domain/site/visit-rules.ts';
-import { overlapped } from '../../../../src/domain/term/conflicts.ts';
+import { firstOverlap } from '../../../../src/domain/term/conflicts.ts';
+import { defaultTerms } from '../../../../src/domain/term/default-terms.ts';
 import { periodWords, termState, weekdayWords, whenWords } from '../../../../src/domain/term/term.ts';
 import { termSchema } from '../../../../src/domain/term/term-form.ts';
-import { usualTerms } from '../../../../src/domain/term/usual-terms.ts';
 import { openTerm } from '../../../support/builders/terms.ts';
 
 const RULES = visitRulesOf(loadSiteProfile('views/site'), 'nursing_home');
 const usual = (times: readonly string[], more = {}) =>
-  usualTerms('nursing_home', { ...RULES, times, ...more }, '2026-11-28');
+  defaultTerms('nursing_home', { ...RULES, times, ...more }, '2026-11-28');
 
 describe('the usual terms', () => {
   it('are one for each run of the profile’s times, and make just these', () => {
@@ -32,7 +32,7 @@ describe('the usual terms', () => {
       parseForm(termSchema, { ...term, weekdays: term.weekdays.map(String) }),
     );
     if (!first || !second) throw new Error('two terms were expected');
-    expect(overlapped(first, null, [{ ...second, id: 1 }])).toBeUndefined();
+    expect(firstOverlap(first, null, [{ ...second, id: 1 }])).toBeUndefined();
   });
 });
 
