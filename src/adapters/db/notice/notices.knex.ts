@@ -16,7 +16,7 @@ import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 
-/** The state as SQL, for filtering; `noticeState` of the domain says the same of one row. */
+/** The state as SQL, for filtering; the same rule as `noticeState` of the domain. */
 const WHERE_STATE: Record<NoticeState, string> = {
   draft: `status = 'draft'`,
   ended: `status = 'published' and end_at <= :now`,

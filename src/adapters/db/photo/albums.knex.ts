@@ -18,7 +18,7 @@ import { column, computed, readOnly } from '../resource/columns.ts';
 import type { Query } from '../transaction.ts';
 import { LACKS_CONSENT } from './family-sql.ts';
 
-/** The state as SQL, for filtering; `albumState` of the domain says the same of one row. */
+/** The state as SQL, for filtering; the same rule as `albumState` of the domain. */
 const WHERE_STATE: Record<AlbumState, string> = {
   draft: `photo_albums.status = 'draft'`,
   ended: `photo_albums.status = 'published' and photo_albums.show_until <= :now`,
