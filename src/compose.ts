@@ -1,33 +1,27 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { asUnavailable } from './adapters/db/unavailable.ts';
 import { asStorageFull } from './adapters/files/storage-full.ts';
 import { makeApp, makeServer } from './adapters/http/app.ts';
-import { type AreaAssets, makeAreaAssets } from './adapters/http/area-assets.ts';
-import { type Areas, makeAreas } from './adapters/http/areas.ts';
 import { securityHeaders } from './adapters/http/csp.ts';
 import { checkGuards, openAreas } from './adapters/http/find-page.ts';
 import { healthChecks } from './adapters/http/health.ts';
-import { helpPages, makeHelpOf } from './adapters/http/help/help-pages.ts';
 import type { PageMap } from './adapters/http/page.ts';
 import { makePages } from './adapters/http/pages.ts';
 import { makeReadForm } from './adapters/http/posted-form.ts';
 import { keptQueries, makePublicCache } from './adapters/http/public-cache.ts';
 import { isHttps } from './adapters/http/session.ts';
-import { builtFiles, fontFiles, sheetFiles, webManifest } from './adapters/http/static-files.ts';
+import { webManifest } from './adapters/http/static-files.ts';
 import { metricsRoute } from './adapters/http/watch/metrics-route.ts';
-import { makeHelp } from './adapters/site/help.yaml.ts';
 import type { Base } from './compose/base.ts';
 import { composeFeatures, PUBLIC_TOPIC } from './compose/features.ts';
 import { keepTempSwept, tempDirs } from './compose/file.ts';
-import { runQueue } from './compose/queue.ts';
+import { composeHelp } from './compose/help.ts';
+import { composeQueue } from './compose/queue.ts';
+import { composeRendering } from './compose/rendering.ts';
 import { composeSiteFace } from './compose/site-face.ts';
 import { composeMetrics } from './compose/watch.ts';
 import type { Config } from './config.ts';
-
-const FONT_PATH = '/assets-font/';
 
 export type SiteOptions = {
   /** What is being opened meanwhile. */
@@ -45,61 +39,63 @@ export type SiteOptions = {
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** The one composition root: takes an open base and wires everything by hand. Close what it gives when done. */
-export async function makeSite({ config, log, root, development, beforeRenderer, ...options }: SiteOptions) {
+export async function makeSite(options: SiteOptions) {
+  const { config, root } = options;
   const reading = composeSiteFace(config, root);
   // Told when it is waited for, after a failure of the database.
   reading.catch(() => {});
   const base = await options.base;
-  const siteParts = await reading;
-  const { face, font } = siteParts;
-  const fontCss = font.css.replaceAll('url("', `url("${FONT_PATH}`);
-  const assets = development ? null : makeAreaAssets({ clientDir: join(root, 'dist/client'), fontCss });
-
+  const site = await reading;
   const publicChange = async () => {
     await base.channel.notify(PUBLIC_TOPIC);
-    base.afterCommit(() => cache.empty());
+    base.afterCommit(() => server.cache.empty());
   };
-  const features = composeFeatures(base, siteParts, publicChange);
+  const features = composeFeatures(base, site, publicChange);
   await features.makeFirst();
+  const queue = composeQueue(base, features, root);
+  const endSweep = await keepTempSwept(base);
+  const server = composeServer(options, { base, site, features });
+  return {
+    ...server,
+    features,
+    endStreams: features.endStreams,
+    /** Begins to do what waits in the queue, until the site closes. */
+    startJobs: queue.start,
+    async close() {
+      await queue.stop();
+      endSweep();
+      await features.close();
+      await base.close();
+    },
+  };
+}
+
+type ServerParts = {
+  base: Base;
+  site: Awaited<ReturnType<typeof composeSiteFace>>;
+  features: ReturnType<typeof composeFeatures>;
+};
+
+/** The pages of all features behind the express app and its server. */
+function composeServer(options: SiteOptions, { base, site, features }: ServerParts) {
+  const { config, log, root } = options;
+  const { face } = site;
   const { account } = features;
-  const help = makeHelp(root);
+  const help = composeHelp(root, face);
   const pages: PageMap = {
     ...features.pages,
-    ...helpPages({ help, phone: face.site.phone, hours: face.site.phoneHours }),
+    ...help.pages,
     'system.error': { guard: 'none', load: async () => ({ redirect: '/' }) },
   };
-
-  const headers = securityHeaders({
-    tls: isHttps(config),
-    baseUrl: config.baseUrl,
-    development: development !== null,
-    apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
-    analytics: config.analyticsId !== undefined,
-  });
-  const cache = makePublicCache({
+  checkGuards(pages);
+  const headers = headersOf(options);
+  const cache = composePublicCache(base, {
     query: keptQueries(pages),
     headers,
     sessionCookie: account.cookieName,
-    now: () => Date.parse(base.clock.now()),
+    paused: options.development !== null,
   });
-  base.channel.listen(PUBLIC_TOPIC, () => cache.empty());
-  base.channel.onGap(() => cache.pause(!base.channel.connected));
-  cache.pause(development !== null || !base.channel.connected);
-
-  let closing = false;
-  let endJobs: Promise<() => Promise<void>> = Promise.resolve(async () => {});
-
-  const areas = makeAreas({
-    prepare: beforeRenderer,
-    fresh: development !== null,
-    improve: assets?.improve ?? withFont(fontCss),
-  });
-  checkGuards(pages);
-  const endSweep = await keepTempSwept(base);
-  const readForm = makeReadForm({
-    tempDir: tempDirs(config.dataDir).forms,
-    tooLarge: () => base.metrics.upload('too_large', 0),
-  });
+  const { areas, assets } = composeRendering({ ...options, font: site.font });
   const metrics = composeMetrics(base, root);
   const app = makeApp({
     log,
@@ -113,10 +109,7 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
     metrics: metricsRoute({ token: config.metricsToken, expose: metrics.expose }),
     count: base.metrics.request,
     inScope: base.scope.run,
-    assets: [
-      fontFiles(FONT_PATH, font.files),
-      ...(development ? [development] : builtAssets(root, assets, areas)),
-    ],
+    assets,
     identity: account.middleware,
     routes: [webManifest(face.site.company), ...features.routes],
     pages: makePages({
@@ -124,43 +117,49 @@ export async function makeSite({ config, log, root, development, beforeRenderer,
       pages,
       face,
       cache,
-      readForm,
+      readForm: readFormOf(base),
       sessionOf: account.sessionOf,
       badges: features.badges,
-      helpOf: makeHelpOf(help),
+      helpOf: help.helpOf,
     }),
   });
   return {
     app,
     server: makeServer(app, cache, base.metrics.request),
+    cache,
     pages,
-    features,
     /** Loads the pages; a request that comes before waits for its own area. */
     openAreas: () => openAreas(areas, pages),
-    /** Loads what counts; until then words are kept. */
+    /** Loads the library of metrics; until then what is counted is kept. */
     openMetrics: metrics.open,
-    endStreams: features.endStreams,
-    /** Begins to do what waits in the queue; what ends it is called when the site closes. */
-    async startJobs() {
-      if (closing) return;
-      endJobs = runQueue(base, features, root);
-      await endJobs;
-    },
-    async close() {
-      closing = true;
-      await (await endJobs)();
-      endSweep();
-      await features.close();
-      await base.close();
-    },
   };
 }
 
-const withFont = (css: string) => (_area: string, html: string) =>
-  html.replace('</head>', `<style>${css}</style></head>`);
+const headersOf = ({ config, development }: SiteOptions) =>
+  securityHeaders({
+    tls: isHttps(config),
+    baseUrl: config.baseUrl,
+    development: development !== null,
+    apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+    analytics: config.analyticsId !== undefined,
+  });
 
-const builtAssets = (root: string, assets: AreaAssets | null, areas: Areas): RequestHandler[] => {
-  const dir = join(root, 'dist/client');
-  if (!existsSync(dir)) throw new Error('dist/client is missing: run `npm run build` first');
-  return [sheetFiles(assets?.sheets ?? new Map(), areas.all), builtFiles(dir)];
+type CacheOptions = Omit<Parameters<typeof makePublicCache>[0], 'now'> & {
+  /** Nothing is kept at all. */
+  paused: boolean;
 };
+
+/** The kept public pages; emptied by every change of any process, paused while changes could go unheard. */
+function composePublicCache({ channel, clock }: Base, { paused, ...options }: CacheOptions) {
+  const cache = makePublicCache({ ...options, now: () => Date.parse(clock.now()) });
+  channel.listen(PUBLIC_TOPIC, () => cache.empty());
+  channel.onGap(() => cache.pause(paused || !channel.connected));
+  cache.pause(paused || !channel.connected);
+  return cache;
+}
+
+const readFormOf = ({ config, metrics }: Base) =>
+  makeReadForm({
+    tempDir: tempDirs(config.dataDir).forms,
+    tooLarge: () => metrics.upload('too_large', 0),
+  });
