@@ -11,21 +11,21 @@ import type { CallNews, CallPeers, CallSignals, PeerChange } from './calls.port.
 import { type AnnounceCall, mayHostCall } from './enter-call.ts';
 
 type Said<S extends DeviceMessage['say']> = Extract<DeviceMessage, { say: S }>;
-/** Whatever a device says once it is in. */
+/** What a device sends once it has entered. */
 export type CallMessage = Exclude<DeviceMessage, { say: 'hello' }>;
 
-/** A device that speaks: `actor` is who its session stands for by now, asked anew for what only the home may do. */
-export type Speaker = {
+/** The device that sends; `actor` reads its session again, for what only the home may do. */
+export type CallSender = {
   readonly peer: Pick<CallPeer, 'id' | 'side' | 'visitId'>;
   readonly visit: Pick<Visit, 'id' | 'facility'>;
   readonly actor: () => Promise<Actor>;
 };
 
 /**
- * Does what a device says. Throws `forbidden` for what only the home may say, and as the acts on visits do; what came
- * too late (somebody has left meanwhile) is no error and changes nothing.
+ * Does what a device asks for. Throws `forbidden` for what only the home may ask, and as the acts on visits do; a request
+ * that comes too late (somebody has left meanwhile) is no error and changes nothing.
  */
-export type ActInCall = (speaker: Speaker, word: CallMessage) => Promise<void>;
+export type ActInCall = (sender: CallSender, message: CallMessage) => Promise<void>;
 
 type Ports = {
   visits: Pick<Visits, 'find'>;
@@ -38,24 +38,24 @@ type Ports = {
 };
 
 export function makeActInCall(ports: Ports): ActInCall {
-  const { visits, peers, signals, news, announce: tell, change, inTransaction } = ports;
+  const { visits, peers, signals, news, announce, change, inTransaction } = ports;
 
   const changed = (id: string, from: readonly CallPeer['state'][], values: PeerChange) =>
     peers.change(id, from, values);
-  const asHome = async ({ peer, visit, actor }: Speaker): Promise<Actor> => {
+  const requireHost = async ({ peer, visit, actor }: CallSender): Promise<Actor> => {
     const who = await actor();
     if (peer.side !== 'home' || !mayHostCall(who, visit))
       throw new DomainError('forbidden', 'call.homeOnly', 'この操作は、施設の端末だけができます。');
     return who;
   };
-  /** Another device of the same call. */
-  const isThere = async ({ peer }: Speaker, id: string): Promise<boolean> =>
+  /** A family's device that is present in the same call. */
+  const isFamilyDevice = async ({ peer }: CallSender, id: string): Promise<boolean> =>
     (await peers.present(peer.visitId)).some((other) => other.id === id && other.side === 'family');
 
-  const acts: { [S in CallMessage['say']]: (speaker: Speaker, word: Said<S>) => Promise<void> } = {
+  const acts: { [S in CallMessage['say']]: (sender: CallSender, message: Said<S>) => Promise<void> } = {
     async ready({ peer, visit }) {
       const state = peer.side === 'home' ? 'admitted' : 'waiting';
-      if (await changed(peer.id, ['preparing'], { state })) await tell(visit);
+      if (await changed(peer.id, ['preparing'], { state })) await announce(visit);
     },
     async media({ peer }, { camera, microphone }) {
       if (await changed(peer.id, ['preparing', 'waiting', 'admitted'], { camera, microphone }))
@@ -69,31 +69,31 @@ export function makeActInCall(ports: Ports): ActInCall {
       await changed(peer.id, ['admitted'], { quality });
     },
     async callMe({ peer }) {
-      // It is written down as the family's.
+      // Recorded as the family's own request.
       const visit = peer.side === 'family' ? await visits.find(peer.visitId) : undefined;
       if (visit) await change.askForCall(visit);
     },
     async leave({ peer, visit }) {
-      if (await peers.leave(peer.id, 'left')) await tell(visit);
+      if (await peers.leave(peer.id, 'left')) await announce(visit);
     },
-    async admit(speaker, { peer: id }) {
-      await asHome(speaker);
-      if ((await isThere(speaker, id)) && (await changed(id, ['waiting'], { state: 'admitted' })))
-        await tell(speaker.visit);
+    async admit(sender, { peer: id }) {
+      await requireHost(sender);
+      if ((await isFamilyDevice(sender, id)) && (await changed(id, ['waiting'], { state: 'admitted' })))
+        await announce(sender.visit);
     },
-    async remove(speaker, { peer: id }) {
-      await asHome(speaker);
-      if ((await isThere(speaker, id)) && (await peers.leave(id, 'removed'))) await tell(speaker.visit);
+    async remove(sender, { peer: id }) {
+      await requireHost(sender);
+      if ((await isFamilyDevice(sender, id)) && (await peers.leave(id, 'removed')))
+        await announce(sender.visit);
     },
-    async end(speaker) {
-      await change.finish(await asHome(speaker), speaker.visit.id);
+    async end(sender) {
+      await change.finish(await requireHost(sender), sender.visit.id);
     },
   };
 
-  return async (speaker, word) => {
-    const act = acts[word.say] as (speaker: Speaker, word: CallMessage) => Promise<void>;
-    // The home's acts ask who is there; a call that takes the visit's lock has a transaction of its own.
-    await inTransaction(() => act(speaker, word));
+  return async (sender, message) => {
+    const act = acts[message.say] as (sender: CallSender, message: CallMessage) => Promise<void>;
+    await inTransaction(() => act(sender, message));
   };
 }
 

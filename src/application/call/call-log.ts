@@ -10,7 +10,7 @@ import { deviceName } from '../../domain/visit/presence.ts';
 import type { CallLogView } from '../visit/run-sheet/show-visit.ts';
 import type { CallPeers } from './calls.port.ts';
 
-/** Who was in the call of a visit: in the order they came, each device once however often its line broke. */
+/** Who was in the call of a visit: in the order they came, each device once however often its connection broke. */
 export const makeCallLog =
   (peers: Pick<CallPeers, 'ofVisit'>) =>
   async (visitId: number): Promise<CallLogView> =>

@@ -8,11 +8,11 @@ export type PeerChange = Partial<Pick<CallPeer, 'state' | 'camera' | 'microphone
 
 /** The devices of calls. Times are the database's own. Every call joins the transaction that runs. */
 export interface CallPeers {
-  /** Of a visit, whoever was ever there, in the order they came. */
+  /** Every device that was in the call of a visit, in the order they came. */
   ofVisit(visitId: number): Promise<readonly CallPeer[]>;
-  /** Those of a visit that are in the call or before its door. */
+  /** The devices of a visit that are in the call or wait to be admitted. */
   present(visitId: number): Promise<readonly CallPeer[]>;
-  /** The device whose key this is, whatever has become of it. */
+  /** The device with this key, present or not. */
   find(id: string, key: string): Promise<CallPeer | undefined>;
   /** A new device, getting ready, and the key that it comes back with. Throws `conflict` where its number is taken. */
   open(peer: {
@@ -20,18 +20,18 @@ export interface CallPeers {
     side: Side;
     device: number;
   }): Promise<{ readonly peer: CallPeer; readonly key: string }>;
-  /** Changes a device that is there and in one of these states; false where it is not, by now. */
+  /** Changes a device that is present in one of these states; false otherwise. */
   change(id: string, from: readonly CallPeer['state'][], values: PeerChange): Promise<boolean>;
   /** A device that was lost comes back as what it was. Throws `conflict` where its number is taken by now. */
   revive(id: string): Promise<void>;
-  /** Tells that these are there. */
+  /** Records that these devices are present. */
   keepAlive(ids: readonly string[]): Promise<void>;
-  /** Its page was closed, or is loaded anew: it counts as lost some seconds from now. */
+  /** The page of a device was closed or is reloading: it counts as lost some seconds from now. */
   expireSoon(id: string): Promise<void>;
   leave(id: string, why: LeaveReason): Promise<boolean>;
-  /** All of a visit leave; true where somebody was there. */
+  /** All devices of a visit leave; true where one was present. */
   leaveAll(visitId: number, why: LeaveReason): Promise<boolean>;
-  /** Those that nothing was heard of for too long leave, of one visit or of all; the visits that they have left. */
+  /** Devices that have not reported for too long leave, of one visit or of all; gives the visits they have left. */
   leaveLost(visitId?: number): Promise<readonly Pick<Visit, 'id' | 'facility'>[]>;
 }
 
@@ -43,20 +43,20 @@ export type Signal = {
   readonly body: SignalBody;
 };
 
-/** What devices of one call tell each other. */
+/** The signals by which devices of one call connect with each other. */
 export interface CallSignals {
-  /** False, and nothing is kept, unless both are in the call of the same visit. */
+  /** False, and nothing is stored, unless both devices are in the call of the same visit. */
   add(signal: Omit<Signal, 'id'> & { readonly visitId: number }): Promise<boolean>;
-  /** To these devices, each after the last that it has, in order. */
+  /** Signals to these devices, each after the last one it has received, in order. */
   after(last: ReadonlyMap<string, number>): Promise<readonly Signal[]>;
-  /** Older ones than a few minutes; nobody waits for them any more. */
+  /** Deletes signals older than a few minutes; nobody waits for them any more. */
   forgetOld(): Promise<void>;
 }
 
-/** Says between all processes that something happened in the call of a visit. */
+/** Announces to all processes that something happened in the call of a visit. */
 export interface CallNews {
-  /** Heard once the transaction that runs is kept. */
+  /** Reaches the handlers once the transaction commits. */
   announce(visitId: number): Promise<void>;
-  /** The handler is given whose call it is; null when something may have been missed. Must not throw. */
+  /** The handler is given the visit; null when news may have been missed. It must not throw. */
   onNews(handler: (visitId: number | null) => void): void;
 }

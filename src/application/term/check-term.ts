@@ -80,7 +80,7 @@ export type TermCheckView = {
   readonly period: string;
   /** Of a 休止 with whom to tell, by mail or by phone, for whoever may know families. */
   readonly affected: readonly (AffectedVisitView & Partial<VisitToTellView>)[];
-  /** The ids of those, as the form sends them back: what is saved is what was seen. */
+  /** Their ids, which the form sends back: only what was shown is called off. */
   readonly shown: string;
 };
 

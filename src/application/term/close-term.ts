@@ -34,12 +34,12 @@ type Ports = {
   inTransaction: InTransaction;
 };
 
-/** `calledOff`: how many visits; null: nothing was done, since visits are hit that nobody has seen yet. */
+/** `calledOff`: how many visits; null: nothing was done, since visits are hit that the confirmation did not show. */
 export type Closed = { readonly id: number; readonly calledOff: number } | null;
 
 /**
  * 休止 in one act: the term is saved, the visits it hits are called off with its reason, a notice is made. All of it
- * or nothing, and only where `seen` names every visit that is hit. `stored` null: a new one.
+ * or nothing, and only where `shown` names every visit that is hit. `stored` null: a new one.
  */
 export type CloseTerm = (
   actor: Actor,
@@ -68,7 +68,7 @@ export function makeCloseTerm(ports: Ports): CloseTerm {
     const closing = parseForm(closingSchema, raw, 'term.closing');
     return inTransaction(async () => {
       const hit = await hold(term);
-      if (hit.some((id) => !closing.seen.includes(id))) return null;
+      if (hit.some((id) => !closing.shown.includes(id))) return null;
       const id = stored?.id ?? (await crud.create(actor, raw));
       if (stored) await crud.update(actor, stored.id, stored.version, raw);
       const why = { homeReason: closing.homeReason, note: term.reason };

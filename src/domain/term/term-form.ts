@@ -126,11 +126,11 @@ export const ANNOUNCEMENT_LABELS: Record<Announcement, string> = {
   published: 'すぐに公開する',
 };
 
-/** What is asked beside the term when a 休止 is saved; `seen` are the visits that its confirmation showed. */
+/** What is asked beside the term when a 休止 is saved; `shown` are the visits that its confirmation showed. */
 export const closingSchema = z.object({
   homeReason: choice({ label: '中止の区分', options: HOME_REASONS, required: true }),
   announce: choice({ label: '重要なお知らせ', options: ANNOUNCEMENTS, required: true }),
-  seen: field((raw) =>
+  shown: field((raw) =>
     (typedText(raw) ?? '')
       .split(',')
       .map((text) => parseId(text))

@@ -37,14 +37,14 @@ describe('a 休止', () => {
     const first = await world.book(await world.family(), TEN);
     const second = await world.book(await world.family(), ELEVEN);
     world.told.length = 0;
-    expect(await world.close(admin, null, closing({}, { seen: String(first.id) }))).toBeNull();
+    expect(await world.close(admin, null, closing({}, { shown: String(first.id) }))).toBeNull();
     expect([await statuses(), await world.db('terms')]).toEqual([
       ['confirmed', 'confirmed'],
       [expect.anything()],
     ]);
 
     const seen = `${first.id},${second.id}`;
-    expect(await world.close(admin, null, closing({}, { seen }))).toMatchObject({ calledOff: 2 });
+    expect(await world.close(admin, null, closing({}, { shown: seen }))).toMatchObject({ calledOff: 2 });
     expect(await statuses()).toEqual(['cancelled_by_home', 'cancelled_by_home']);
     expect(world.told).toEqual([
       ['closed', first.reference],
@@ -77,7 +77,7 @@ describe('a 休止', () => {
     const upstairs = await world.book(await world.family({ unit: '3f' }), TEN);
     await world.book(await world.family({ unit: '2f' }), HALF_PAST);
     await world.book(await world.family({ unit: '3f' }), ELEVEN);
-    const floor = closing({ unit: '3f', startsAt: '09:00', endsAt: '11:00' }, { seen: String(upstairs.id) });
+    const floor = closing({ unit: '3f', startsAt: '09:00', endsAt: '11:00' }, { shown: String(upstairs.id) });
     expect(await world.close(admin, null, floor)).toMatchObject({ calledOff: 1 });
     expect(await statuses()).toEqual(['cancelled_by_home', 'confirmed', 'confirmed']);
   });
@@ -87,13 +87,13 @@ describe('a 休止', () => {
     const closed = await world.close(
       admin,
       null,
-      closing({ validUntil: '2026-12-01' }, { seen: String(first.id) }),
+      closing({ validUntil: '2026-12-01' }, { shown: String(first.id) }),
     );
     const later = await world.book(await world.family(), '2026-12-02T01:00:00Z');
     world.told.length = 0;
     const row = { id: closed?.id ?? 0, version: 1 };
     expect(await world.close(admin, row, closing())).toBeNull();
-    expect(await world.close(admin, row, closing({}, { seen: String(later.id) }))).toMatchObject({
+    expect(await world.close(admin, row, closing({}, { shown: String(later.id) }))).toMatchObject({
       calledOff: 1,
     });
     expect(world.told).toEqual([['closed', later.reference]]);
@@ -180,7 +180,7 @@ describe('the phone list of a 休止', () => {
     const unreached = await world.book(gone, HALF_PAST);
     const without = await world.book(await world.family(), ELEVEN);
     const seen = [mailed, unreached, without].map(({ id }) => id).join(',');
-    const closed = await world.close(desk, null, closing({}, { seen }));
+    const closed = await world.close(desk, null, closing({}, { shown: seen }));
     await mailOf(mailed);
     const view = await phonesOf(closed?.id ?? 0);
     expect(view.calledOff).toBe(3);
@@ -205,7 +205,7 @@ describe('the phone list of a 休止', () => {
     const noted = await world.book({ residentId: first.residentId }, TEN);
     const bare = await world.book({ residentId: second.residentId }, HALF_PAST);
     await world.db('visits').update({ phone: '' }).where({ id: bare.id });
-    const closed = await world.close(desk, null, closing({}, { seen: `${noted.id},${bare.id}` }));
+    const closed = await world.close(desk, null, closing({}, { shown: `${noted.id},${bare.id}` }));
     const { phones } = await phonesOf(closed?.id ?? 0);
     expect(phones.map(({ contacts }) => contacts)).toEqual([
       [{ name: '水越 真弓（長女）', number: '', phone: '090-1234-5678' }],
@@ -242,7 +242,7 @@ describe('What a 休止 would do', () => {
 describe('A 休止 that has called visits off', () => {
   it('says so in the list and on its form, from where its phone list is found again', async () => {
     const visit = await world.book(await world.family(), TEN);
-    const closed = await world.close(desk, null, closing({}, { seen: String(visit.id) }));
+    const closed = await world.close(desk, null, closing({}, { shown: String(visit.id) }));
     const request = { actor: desk, params: {}, query: new URLSearchParams() };
     const list = await world.pages['manager.term.list'].load(request as never);
     const form = await world.pages['manager.term.edit'].load({

@@ -25,14 +25,14 @@ type Parts = {
   log: Logger;
 };
 
-/** Lines from one address in a minute: a home's families and tablets may share one. */
+/** New connections from one address: a home's families and tablets may share one. */
 const MAX_CONNECTIONS_PER_MINUTE = 120;
-/** A device that finds its way says some dozens of words at once, and few afterwards. */
+/** Messages of one device: some dozens at once while it connects, and few afterwards. */
 const MAX_MESSAGES = { points: 400, duration: 10 };
-/** A site that stops waits so long for devices to end their lines. */
+/** A site that stops waits so long for devices to close their connections. */
 const ENDS_WITHIN_MS = 3_000;
 
-/** What the first socket needs, and no start. */
+/** Loaded with the first socket, so that the start of the site does not wait for it. */
 async function loadSockets() {
   const [{ WebSocketServer }, { RateLimiterMemory }] = await Promise.all([
     import('ws'),
@@ -46,7 +46,7 @@ async function loadSockets() {
 }
 type Sockets = Awaited<ReturnType<typeof loadSockets>>;
 
-/** `WS /visit/socket`: what devices of a call say to the site, and through it to each other. */
+/** `WS /visit/socket`: the messages of devices of a call to the site, and through it to each other. */
 export function callSocket(parts: Parts) {
   const { baseUrl, hub, log } = parts;
   let loaded: Promise<Sockets> | undefined;
@@ -64,7 +64,7 @@ export function callSocket(parts: Parts) {
         retryAfter: 60,
       });
     });
-    // What would be saved at the end of a call is older than what other requests have saved meanwhile.
+    // Saved at the end of a call, the session would overwrite what other requests have saved meanwhile.
     delete (request as { session?: unknown }).session;
     upgrade.release();
     server.handleUpgrade(request, upgrade.socket, upgrade.head, (socket) => begin(socket, request, words));

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 
-/** What a request for another protocol leaves to whoever answers it. */
+/** The connection of a request for another protocol, for the route that answers it. */
 export type Upgrade = { readonly socket: Duplex; readonly head: Buffer; release(): void };
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-/** The line of a request that asks for another protocol; undefined for all others. */
+/** The connection of a request for another protocol; undefined for all other requests. */
 export const upgradeOf = (request: IncomingMessage): Upgrade | undefined => upgrades.get(request);
 
 /**
  * Sends requests for another protocol through the app as any other: its log, session and routes see them. A route takes
- * the line over with `release`; whoever answers otherwise answers in plain HTTP, and the line ends.
+ * the connection over with `release`; any other answer is plain HTTP and closes the connection.
  */
 export function passUpgrades(server: Server, app: Express): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // A line that breaks meanwhile is nobody's fault.
+    // A connection may break at any time; that is no fault of the site.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.assignSocket(socket);

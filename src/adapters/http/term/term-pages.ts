@@ -112,7 +112,7 @@ const LIST = managerPaths.list(termResource.name);
 
 /** The answer of the form's buttons: 確かめる shows what saving would do, 保存 does it, of a 休止 only what was seen. */
 function termAct({ check, close, load, save }: TermActParts): Save {
-  const shown = async (request: ActRequest, unseen: boolean): Promise<Shown<FormView>> => {
+  const shown = async (request: ActRequest, notSaved: boolean): Promise<Shown<FormView>> => {
     const checked = await check(request.actor, rowOf(request)?.id ?? null, request.form);
     const loaded = await load(request);
     if ('redirect' in loaded) throw new Error('the form of a term is a page');
@@ -121,7 +121,7 @@ function termAct({ check, close, load, save }: TermActParts): Save {
       show: {
         ...view,
         values: { ...view.values, ...typedValues(request.form) },
-        slots: { ...view.slots, check: { ...checked, unseen } as unknown as Json },
+        slots: { ...view.slots, check: { ...checked, notSaved } as unknown as Json },
       },
     };
   };

@@ -8,7 +8,7 @@ import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { TO_TELL_COLUMNS, toTellRows } from './visits-to-tell.tsx';
 
-export type Checked = TermCheckView & { readonly unseen: boolean };
+export type Checked = TermCheckView & { readonly notSaved: boolean };
 
 const VISITS = [
   { key: 'when', label: '日時', nowrap: true },
@@ -33,9 +33,9 @@ export function CheckedAbove({ view }: { view: FormView }) {
   const checked = view.slots.check as unknown as Checked | undefined;
   if (!checked) return null;
   return (
-    <MessageBox live tone={checked.unseen ? 'warning' : 'info'}>
+    <MessageBox live tone={checked.notSaved ? 'warning' : 'info'}>
       <p>
-        {checked.unseen && 'まだ保存していません。'}
+        {checked.notSaved && 'まだ保存していません。'}
         <a href="#term-check">確かめた結果</a>は、入力欄の下にあります。
       </p>
     </MessageBox>
@@ -44,7 +44,7 @@ export function CheckedAbove({ view }: { view: FormView }) {
 
 /** What saving would do: the slots of the next two weeks, and the booked visits that it touches. */
 export function TermCheck({ checked }: { checked: Checked }) {
-  const { kind, days, slots, period, affected, unseen, shown: seen } = checked;
+  const { kind, days, slots, period, affected, notSaved, shown } = checked;
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown anew
   useEffect(() => {
@@ -53,7 +53,7 @@ export function TermCheck({ checked }: { checked: Checked }) {
   return (
     <section aria-labelledby="term-check" className="term-check" ref={section}>
       <h2 id="term-check">{kind === 'open' ? '保存するとできる枠' : '中止になる面会'}</h2>
-      <input name="seen" type="hidden" value={seen} />
+      <input name="shown" type="hidden" value={shown} />
       {kind === 'open' && (
         <>
           <p>
@@ -69,7 +69,7 @@ export function TermCheck({ checked }: { checked: Checked }) {
           </ul>
         </>
       )}
-      <Effect affected={affected.length} kind={kind} unseen={unseen} />
+      <Effect affected={affected.length} kind={kind} notSaved={notSaved} />
       {affected.length > 0 && <Visits affected={affected} kind={kind} />}
     </section>
   );
@@ -96,7 +96,15 @@ function Visits({ kind, affected }: Pick<Checked, 'kind' | 'affected'>) {
   );
 }
 
-function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: number; unseen: boolean }) {
+function Effect({
+  kind,
+  affected,
+  notSaved,
+}: {
+  kind: Checked['kind'];
+  affected: number;
+  notSaved: boolean;
+}) {
   if (affected === 0)
     return (
       <MessageBox tone="success">
@@ -113,7 +121,7 @@ function Effect({ kind, affected, unseen }: { kind: Checked['kind']; affected: n
     );
   return (
     <MessageBox title={`保存すると、${affected}件の面会を中止します`} tone="warning">
-      {unseen && (
+      {notSaved && (
         <p>まだ保存していません。中止になる面会を確かめて、もう一度「保存する」を押してください。</p>
       )}
       <p>
