@@ -59,3 +59,6 @@ export type FamilyNoticeListView = {
 };
 
 export type FamilyNoticeView = NoticeDetailView;
+
+/** What the form of a notice to families is given besides a notice's: how far it is, and whom saving it would reach. */
+export type FamilyNoticeSlots = { readonly progress?: NoticeProgressView; readonly asked?: NoticeReachView };

@@ -91,3 +91,12 @@ export function makePrintSlips({ members, resetPassword, reads, makeQrCode, addr
 }
 
 export type PrintSlips = ReturnType<typeof makePrintSlips>;
+
+/** What the form of a member is given besides its fields. */
+export type MemberSlots = {
+  readonly links: {
+    readonly relations: readonly string[];
+    readonly linked: readonly { readonly value: string; readonly label: string }[];
+  };
+  readonly addresses: readonly { readonly id: number; readonly address: string; readonly status: string }[];
+};

@@ -51,3 +51,13 @@ export type NoticePreviewView = {
   mayWrite: boolean;
   notice: NoticeDetailView;
 };
+
+/** What the form of a notice is given besides its fields. */
+export type NoticeSlots = {
+  /** The body as plain text, and whether that would lose formatting. */
+  readonly body: { readonly plain: string; readonly rich: boolean };
+  readonly attachments: {
+    readonly limit: number;
+    readonly pdfs: readonly { readonly value: string; readonly label: string }[];
+  };
+};

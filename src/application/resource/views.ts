@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../domain/resource-name.ts';
 import type { ReadsView } from '../history/personal-reads.ts';
 import type { Choice } from './choice.ts';
-import type { ColumnKind, Direction, InputKind } from './resource.ts';
+import type { ColumnKind, InputKind, SortDirection } from './resource.ts';
 
 /** A value that JSON carries; what a cell or a slot is given. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -28,7 +28,7 @@ export type ListView = {
   filters: readonly { key: string; label: string; choices: readonly Choice[]; value: string }[];
   search: string;
   searchHint: string;
-  sort: { key: string; direction: Direction };
+  sort: { key: string; direction: SortDirection };
   page: number;
   pages: number;
   size: number;
@@ -64,8 +64,8 @@ export type HistoryView = readonly {
   changes: readonly { label: string; before: string; after: string }[];
 }[];
 
-/** An add or edit page; `values` are raw form values by field. */
-export type FormView = {
+/** An add or edit page; `values` are raw form values by field, `Slots` what slots of this list are given. */
+export type FormView<Slots extends object = object> = {
   name: ResourceName;
   label: string;
   /** Null on the add page. */
@@ -76,8 +76,8 @@ export type FormView = {
   history: HistoryView;
   /** Of people only, for who may change them; else null. */
   reads: ReadsView | null;
-  /** What slot inputs need besides their value, by field. */
-  slots: Readonly<Record<string, Json>>;
+  /** What slot inputs need besides their value, by field, and what stands around the form. */
+  slots: Slots;
 };
 
 /** The page that says what a deletion means and what refers to the row. */

@@ -17,6 +17,7 @@ import {
 import type { Clock } from '../clock.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
 import type { PhoneWords } from '../phone-words.port.ts';
+import type { Choice } from '../resource/choice.ts';
 import { outsideRange } from '../resource/crud-rules.ts';
 import type { BookedVisit, BookedVisitQuery, BookedVisits } from './booked-visits.port.ts';
 import { termResource } from './term.resource.ts';
@@ -183,4 +184,16 @@ const dayViews = (slots: readonly Slot[]): TermCheckView['days'] => {
 const timeOf = (instant: string): string => {
   const { hour, minute } = tokyoFields(instant);
   return `${hour}:${minute}`;
+};
+
+/** What the form of a term is given besides its fields: of a 休止 what it asks, and what saving was found to do. */
+export type TermSlots = {
+  readonly calledOff: number;
+  readonly closing?: {
+    readonly homeReasons: readonly Choice[];
+    /** None for whoever may not write notices; `announcers` may. */
+    readonly announcements: readonly Choice[];
+    readonly announcers: string;
+  };
+  readonly check?: TermCheckView & { readonly notSaved: boolean };
 };

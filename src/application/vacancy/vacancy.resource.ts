@@ -99,3 +99,6 @@ export const vacancyResource = defineResource<VacancyRow>()({
       ? '空室の施設は、あとから変えられません。新しく追加してください。'
       : null,
 });
+
+/** A floor or unit of a facility, as the form counts its free rooms. */
+export type UnitWithLabel = { readonly facility: Facility; readonly unit: string; readonly label: string };

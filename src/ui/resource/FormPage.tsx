@@ -4,7 +4,7 @@ import './form-page.css';
 import { Save, Trash2 } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import type { FormView, Json } from '../../application/resource/views.ts';
+import type { FormView } from '../../application/resource/views.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { FormSection } from '../kit/FormSection.tsx';
 import { SaveBar, type SaveState } from '../kit/SaveBar.tsx';
@@ -16,24 +16,32 @@ import { listLeftAt } from './list-href.ts';
 import { ReadsPanel } from './ReadsPanel.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
 
-export type FormSlots = {
+/** The inputs that a list draws by itself, by field; each is given the slot of its field. */
+type OwnInputs<Slots extends object> = {
+  readonly [K in keyof Slots]?: ComponentType<InputProps & { slot: NonNullable<Slots[K]> }>;
+} & Readonly<Record<string, ComponentType<InputProps & { slot: never }> | undefined>>;
+
+export type FormSlots<Slots extends object = object> = {
   /** Own inputs by field key. */
-  inputs?: Readonly<Record<string, ComponentType<InputProps & { slot: Json | undefined }>>>;
+  inputs?: OwnInputs<Slots>;
   /** Between title and form. */
-  above?: ComponentType<{ view: FormView }>;
+  above?: ComponentType<{ view: FormView<Slots> }>;
   /** Inside the form, after its fields: what is asked or said before it is saved. */
-  last?: ComponentType<{ view: FormView }>;
+  last?: ComponentType<{ view: FormView<Slots> }>;
   /** More acts beside save (preview, duplicate). */
-  acts?: ComponentType<{ view: FormView }>;
+  acts?: ComponentType<{ view: FormView<Slots> }>;
   /** More below the form (a member's slip, where a picture is used). */
-  below?: ComponentType<{ view: FormView }>;
+  below?: ComponentType<{ view: FormView<Slots> }>;
 };
 
 const NO_ERRORS = {};
 
 /** The add and the edit page of a list: fields from the view, errors beside them, both versions on a stale save. */
-export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, below: Below }: FormSlots) {
-  const view = useViewOf<FormView>();
+export function FormPage<Slots extends object>(own: FormSlots<Slots>) {
+  const { above: Above, last: Last, acts: Acts, below: Below } = own;
+  const inputs: OwnInputs<object> = own.inputs ?? {};
+  const view = useViewOf<FormView<Slots>>();
+  const slots: Readonly<Record<string, unknown>> = { ...view.slots };
   const problem = useProblem();
   const values = { ...view.values, ...useTyped() };
   const errors = problem?.errors ?? NO_ERRORS;
@@ -62,7 +70,7 @@ export function FormPage({ inputs = {}, above: Above, last: Last, acts: Acts, be
                 const Input = inputs[field.key];
                 const props = { field, value: values[field.key], errors };
                 return Input ? (
-                  <Input {...props} key={field.key} slot={view.slots[field.key]} />
+                  <Input {...props} key={field.key} slot={slots[field.key] as never} />
                 ) : (
                   <FormField {...props} key={field.key} />
                 );

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import type { FormView } from '../../application/resource/views.ts';
 import { managerPaths } from '../../paths.ts';
 import { act, load } from '../load.ts';
-import type { PageId } from '../pages.ts';
+import type { PageId, Pages } from '../pages.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { FormPage, type FormSlots } from './FormPage.tsx';
 import { ListPage, type ListSlots } from './ListPage.tsx';
@@ -21,12 +22,19 @@ const route = (id: PageId, path: string, Component: RouteObject['Component']): R
 export const listRoute = (name: ListName, slots: ListSlots = {}): RouteObject =>
   route(`manager.${name}.list` as PageId, managerPaths.list(name), () => <ListPage {...slots} />);
 
-export type ResourceSlots = { readonly list?: ListSlots; readonly form?: FormSlots };
+/** What is given to the slots of a list's form. */
+type SlotsOf<Name extends FullName> =
+  Pages[`manager.${Name}.edit`] extends FormView<infer Slots> ? Slots : never;
+
+export type ResourceSlots<Name extends FullName = FullName> = {
+  readonly list?: ListSlots;
+  readonly form?: FormSlots<SlotsOf<Name>>;
+};
 
 /** The four routes of a list: list, add, edit and delete, with the parts that are its own. */
-export const resourceRoutes = (
-  name: FullName,
-  { list = {}, form = {} }: ResourceSlots = {},
+export const resourceRoutes = <Name extends FullName>(
+  name: Name,
+  { list = {}, form = {} }: ResourceSlots<Name> = {},
 ): RouteObject[] => [
   listRoute(name, list),
   route(`manager.${name}.add` as PageId, managerPaths.add(name), () => <FormPage {...form} />),

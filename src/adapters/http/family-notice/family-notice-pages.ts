@@ -3,6 +3,7 @@ import {
   familyNoticeResource,
   readRateWords,
 } from '../../../application/family-notice/family-notice.resource.ts';
+import type { FamilyNoticeSlots } from '../../../application/family-notice/family-notice.view.ts';
 import type { FamilyNoticeCrud } from '../../../application/family-notice/family-notices.port.ts';
 import { type FamilyNoticeReader, noticeMissing } from '../../../application/family-notice/family-reading.ts';
 import type { RemindUnread } from '../../../application/family-notice/notice-mails.ts';
@@ -12,7 +13,7 @@ import {
   type UnreadList,
   unreadListOf,
 } from '../../../application/family-notice/notice-progress.ts';
-import type { FormView, Json } from '../../../application/resource/views.ts';
+import type { FormView } from '../../../application/resource/views.ts';
 import type { FamilyAudience } from '../../../domain/audience.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
@@ -51,8 +52,8 @@ export function familyNoticePages(parts: Parts): Pick<PageMap, PageIds> {
         audience: audienceOf(row),
         readRate: { words: readRateWords(row.readRate), href: unreadListOf(actor, row, managerPaths) },
       }),
-      slots: async (actor, row): Promise<Record<string, Json>> =>
-        row ? { progress: (await progress(actor, row)) as unknown as Json } : {},
+      slots: async (actor, row): Promise<FamilyNoticeSlots> =>
+        row ? { progress: await progress(actor, row) } : {},
       formActs: {
         remind: async ({ actor }, id) => ({
           location: `${LIST}/edit/${id}`,
@@ -90,7 +91,10 @@ type AskWhomItReachesParts = { crud: Pick<FamilyNoticeCrud, 'parse' | 'get'>; re
  */
 const askWhomItReaches =
   ({ crud, reach }: AskWhomItReachesParts) =>
-  async (request: ActRequest, load: Page<FormView>['load']): Promise<Shown<FormView> | null> => {
+  async <View extends FormView<FamilyNoticeSlots>>(
+    request: ActRequest,
+    load: Page<View>['load'],
+  ): Promise<Shown<View> | null> => {
     const { actor, params, form } = request;
     const typed = crud.parse(form);
     const row = params.id === undefined ? null : await crud.get(actor, idOf(params));
@@ -105,7 +109,7 @@ const askWhomItReaches =
       show: {
         ...view,
         values: { ...view.values, ...typedValues(form) },
-        slots: { ...view.slots, asked: asked as unknown as Json },
+        slots: { ...view.slots, asked },
       },
     };
   };

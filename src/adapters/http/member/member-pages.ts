@@ -1,4 +1,9 @@
-import type { PrintSlips, SetMemberStatus, SlipView } from '../../../application/member/member-acts.ts';
+import type {
+  MemberSlots,
+  PrintSlips,
+  SetMemberStatus,
+  SlipView,
+} from '../../../application/member/member-acts.ts';
 import type { MailRegistration, MailRegistrations } from '../../../application/member/member-records.ts';
 import type { MemberRow } from '../../../application/member/members.port.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -24,7 +29,7 @@ export const memberParts = ({
   reads,
   actLabels,
   registrations,
-}: Parts): ResourceParts<MemberRow> => ({
+}: Parts): ResourceParts<MemberRow, MemberSlots> => ({
   choices,
   formActs,
   reads,

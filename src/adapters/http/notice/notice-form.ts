@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { MediaRows } from '../../../application/media/media.port.ts';
 import type { UploadMedia } from '../../../application/media/media-uploads.ts';
+import type { NoticeSlots } from '../../../application/notice/notice.view.ts';
 import type { RichText } from '../../../application/notice/rich-text.port.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { FormView, Json } from '../../../application/resource/views.ts';
+import type { FormView } from '../../../application/resource/views.ts';
 import { DomainError, type FieldErrors } from '../../../domain/errors.ts';
 import { sizeText } from '../../../domain/file/upload.ts';
 import { ATTACHMENT_LIMIT, type NoticeContent } from '../../../domain/notice/notice.ts';
@@ -25,7 +26,7 @@ const PDF_CHOICES = 50;
 export async function contentSlots(
   { media, richText }: NoticeFormSources,
   row: NoticeContent | null,
-): Promise<Record<string, Json>> {
+): Promise<NoticeSlots> {
   const html = row?.body.html ?? '';
   const pdfs = await media.latest('pdf', PDF_CHOICES);
   const known = new Set(pdfs.map(({ id }) => id));
@@ -44,11 +45,11 @@ export async function contentSlots(
 
 /** A new notice is offered to be published now. */
 export const startingNow =
-  <T extends Stored, S extends z.ZodType>(
+  <T extends Stored, S extends z.ZodType, Slots extends object>(
     resource: Resource<T, S>,
-    load: Page<FormView>['load'],
+    load: Page<FormView<Slots>>['load'],
     clock: Clock,
-  ): Page<FormView>['load'] =>
+  ): Page<FormView<Slots>>['load'] =>
   async (request) => {
     const loaded = await load(request);
     if ('redirect' in loaded) return loaded;

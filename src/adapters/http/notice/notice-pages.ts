@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../application/clock.port.ts';
 import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import { noticeResource } from '../../../application/notice/notice.resource.ts';
-import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
+import type { NoticePreviewView, NoticeSlots } from '../../../application/notice/notice.view.ts';
 import type {
   DuplicateNotice,
   PreviewNotice,
@@ -35,24 +35,27 @@ export type NoticeWork = NoticeFormSources & {
   clock: Clock;
 };
 
-type Parts<T extends Stored & NoticeContent, I> = NoticeWork & {
+type Parts<T extends Stored & NoticeContent, I, Slots extends object> = NoticeWork & {
   crud: Crud<T, I>;
   /** What the list has of its own. */
-  own: ResourceParts<T>;
+  own: ResourceParts<T, Slots>;
   /** A form that is shown once more before it is saved; null: it is saved. */
-  beforeSave?: (request: ActRequest, load: Page<FormView>['load']) => Promise<Shown<FormView> | null>;
+  beforeSave?: (
+    request: ActRequest,
+    load: Page<FormView<NoticeSlots & Slots>>['load'],
+  ) => Promise<Shown<FormView<NoticeSlots & Slots>> | null>;
 };
 
 /** The transport takes what media take; the limit of a PDF is checked with its content and shown beside its row. */
 const UPLOAD = { files: ATTACHMENT_LIMIT, bytes: UPLOAD_LIMITS.bytes };
 
-type Act = NonNullable<Page<FormView>['act']>;
-
 /** The pages of a list of notices: the generic four with attachments that come along, duplicate, publishing in bulk. */
-export function noticeListPages<T extends Stored & NoticeContent, S extends z.ZodType>(
-  resource: Resource<T, S>,
-  parts: Parts<T, z.output<S>>,
-) {
+export function noticeListPages<
+  T extends Stored & NoticeContent,
+  S extends z.ZodType,
+  Slots extends object = object,
+>(resource: Resource<T, S>, parts: Parts<T, z.output<S>, Slots>) {
+  type Act = NonNullable<Page<FormView<NoticeSlots & Slots>>['act']>;
   const { crud, duplicate, upload, own, clock, beforeSave } = parts;
   const formActs: NonNullable<ResourceParts<T>['formActs']> = {
     ...own.formActs,
@@ -60,9 +63,9 @@ export function noticeListPages<T extends Stored & NoticeContent, S extends z.Zo
   };
   const pages = resourcePages(resource, crud, {
     ...own,
-    slots: async (actor, row) => ({
+    slots: async (actor, row): Promise<NoticeSlots & Slots> => ({
       ...(await contentSlots(parts, row)),
-      ...(await own.slots?.(actor, row)),
+      ...((await own.slots?.(actor, row)) ?? ({} as Slots)),
     }),
     acts: listActs(parts),
     formActs,

@@ -1,8 +1,8 @@
 import { ALBUM_ACT_LABELS, albumResource } from '../../../application/photo/album.resource.ts';
+import type { AlbumTableView } from '../../../application/photo/album.view.ts';
 import type { AlbumTable } from '../../../application/photo/album-table.ts';
 import type { AlbumCrud, AlbumRow } from '../../../application/photo/albums.port.ts';
 import { pictureOf } from '../../../application/photo/table-views.ts';
-import type { Json } from '../../../application/resource/views.ts';
 import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { MAX_PHOTO_FILES } from '../../../domain/photo/photo-acts.ts';
@@ -30,6 +30,7 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
     choices,
     actLabels: ALBUM_ACT_LABELS,
     formActs: tableActs(parts),
+    slots: async (): Promise<{ table?: AlbumTableView }> => ({}),
     cells: (row) => ({
       cover: row.cover ? pictureOf(row.cover, 'thumb', '', filePath) : false,
       audience: audienceOf(row),
@@ -49,7 +50,7 @@ export function albumPages(parts: Parts): Pick<PageMap, AlbumPageIds> {
     const mayWrite = loaded.view.mayWrite && shown.refusal === null;
     return {
       ...loaded,
-      view: { ...loaded.view, mayWrite, slots: { ...loaded.view.slots, table: shown as unknown as Json } },
+      view: { ...loaded.view, mayWrite, slots: { ...loaded.view.slots, table: shown } },
     };
   };
   const add: NonNullable<Page<never>['act']> = async ({ actor, form }) => ({

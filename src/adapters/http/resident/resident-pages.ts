@@ -11,7 +11,7 @@ import type {
   ResidentFamilies,
   ResidentRow,
 } from '../../../application/resident/residents.port.ts';
-import type { Use } from '../../../application/resource/collection.port.ts';
+import type { RowUse } from '../../../application/resource/collection.port.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseForm } from '../../../domain/form/form.ts';
 import {
@@ -32,7 +32,7 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
   families: ResidentFamilies;
   acts: ResidentActs;
   photosOf: (actor: Actor, row: Pick<ResidentRow, 'id' | 'consents'>) => Promise<ResidentPhotosView | null>;
-  mediaOf: (residentId: number) => Promise<readonly Use[]>;
+  mediaOf: (residentId: number) => Promise<readonly RowUse[]>;
   phoneWords: PhoneWords;
   today: () => DateString;
 };
@@ -40,7 +40,9 @@ type Parts = Pick<ResourceParts<ResidentRow>, 'reads'> & {
 const editAddress = (id: number): string => managerPaths.edit('resident', id);
 
 /** The list of residents' own parts: withdrawing consents, moving, and what stands below the form. */
-export const residentParts = (parts: Parts): ResourceParts<ResidentRow> => ({
+export const residentParts = (
+  parts: Parts,
+): ResourceParts<ResidentRow, { below: ResidentDetailsView | null }> => ({
   choices: parts.choices,
   reads: parts.reads,
   actLabels: RESIDENT_ACT_LABELS,

@@ -18,15 +18,16 @@ import {
   mayWrite,
   type ResourcePagesOf,
 } from './parts.ts';
+import type { ResourcePages } from './resource-pages.ts';
 
 const SAVED = { text: '保存しました。' };
 
 /** The add and the edit page. A form's own URL may carry the query of the list it goes back to. */
-export function formPages<T extends Stored, S extends z.ZodType>({
+export function formPages<T extends Stored, S extends z.ZodType, Slots extends object>({
   resource,
   crud,
   parts,
-}: ResourcePagesOf<T, S>): { add: Page<FormView>; edit: Page<FormView> } {
+}: ResourcePagesOf<T, S, Slots>): Pick<ResourcePages<Slots>, 'add' | 'edit'> {
   const { name, label, scope } = resource;
   const saved = (request: ActRequest): Outcome => ({
     location: managerPaths.list(resource.name) + listStateIn(resource, request.query),
@@ -44,14 +45,14 @@ export function formPages<T extends Stored, S extends z.ZodType>({
       ...(section && { section }),
     }));
   const shared = async (actor: Actor, row: T | null) => {
-    const [named, slots] = await Promise.all([
+    const [named, slots = {} as Slots] = await Promise.all([
       choicesNamedBy(resource.form, parts.choices, actor),
-      parts.slots?.(actor, row) ?? {},
+      parts.slots?.(actor, row),
     ]);
     return { named, slots };
   };
 
-  const add: Page<FormView> = {
+  const add: Page<FormView<Slots>> = {
     guard: 'manager',
     scope: `${scope.area}:write`,
     async load({ actor, query }) {
@@ -80,7 +81,7 @@ export function formPages<T extends Stored, S extends z.ZodType>({
     },
   };
 
-  const edit: Page<FormView> = {
+  const edit: Page<FormView<Slots>> = {
     guard: 'manager',
     scope: `${scope.area}:read`,
     async load({ actor, params, query }) {

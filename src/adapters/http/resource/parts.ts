@@ -20,10 +20,10 @@ import type { ListAct } from './list-acts.ts';
 export type ChoiceSources = Readonly<Record<string, (actor: Actor) => Promise<readonly Choice[]>>>;
 
 /** What a list's pages have of their own. */
-export type ResourceParts<T> = {
+export type ResourceParts<T, Slots extends object = object> = {
   readonly choices?: ChoiceSources;
   /** What slot inputs need besides their value; null: the form of a new row. */
-  readonly slots?: (actor: Actor, row: T | null) => Promise<Readonly<Record<string, Json>>>;
+  readonly slots?: (actor: Actor, row: T | null) => Promise<Slots>;
   readonly acts?: readonly ListAct[];
   /** Values of slot columns and of others that are not stored as they are shown. */
   readonly cells?: (row: T, actor: Actor) => Readonly<Record<string, Json>>;
@@ -37,10 +37,10 @@ export type ResourceParts<T> = {
   readonly actLabels?: Readonly<Record<string, string>>;
 };
 
-export type ResourcePagesOf<T extends Stored, S extends z.ZodType> = {
+export type ResourcePagesOf<T extends Stored, S extends z.ZodType, Slots extends object = object> = {
   readonly resource: Resource<T, S>;
   readonly crud: Crud<T, z.output<S>>;
-  readonly parts: ResourceParts<T>;
+  readonly parts: ResourceParts<T, Slots>;
 };
 
 /** True when the actor may change rows of the list. */

@@ -8,19 +8,19 @@ import { formPages } from './form-pages.ts';
 import { listPage } from './list-page.ts';
 import type { ResourceParts } from './parts.ts';
 
-export type ResourcePages = {
+export type ResourcePages<Slots extends object = object> = {
   readonly list: Page<ListView>;
-  readonly add: Page<FormView>;
-  readonly edit: Page<FormView>;
+  readonly add: Page<FormView<Slots>>;
+  readonly edit: Page<FormView<Slots>>;
   readonly del: Page<DeleteView>;
 };
 
 /** The four pages of a list from its declaration and use cases; replace one by spreading. */
-export function resourcePages<T extends Stored, S extends z.ZodType>(
+export function resourcePages<T extends Stored, S extends z.ZodType, Slots extends object = object>(
   resource: Resource<T, S>,
   crud: Crud<T, z.output<S>>,
-  parts: ResourceParts<T> = {},
-): ResourcePages {
+  parts: ResourceParts<T, Slots> = {},
+): ResourcePages<Slots> {
   const of = { resource, crud, parts };
   return { list: listPage(of), ...formPages(of), del: deletePage(of) };
 }

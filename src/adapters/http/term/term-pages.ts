@@ -1,7 +1,7 @@
 import { choicesOf } from '../../../application/resource/choice.ts';
 import { formValues } from '../../../application/resource/form-values.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
-import type { CheckTerm } from '../../../application/term/check-term.ts';
+import type { CheckTerm, TermSlots } from '../../../application/term/check-term.ts';
 import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';
 import type { CreateDefaultTerms, NewTerm } from '../../../application/term/new-terms.ts';
 import { fieldsOf, TERM_FIELDS, termResource } from '../../../application/term/term.resource.ts';
@@ -50,7 +50,7 @@ export function termPages({
     choices,
     cells: ({ facility, unit }) => ({ facility: placeName(facility, unit) }),
     beside: ({ calledOff }) => ({ calledOff }),
-    slots: async (_actor, row) => ({ calledOff: row?.calledOff ?? 0 }),
+    slots: async (_actor, row): Promise<TermSlots> => ({ calledOff: row?.calledOff ?? 0 }),
   });
 
   const loadAdd: typeof add.load = async (request) => {
@@ -96,8 +96,9 @@ const listAct =
     };
   };
 
-type Load = (request: PageRequest) => Promise<Loaded<FormView>>;
-type Save = (request: ActRequest) => Promise<Outcome | Shown<FormView>>;
+type Form = FormView<TermSlots>;
+type Load = (request: PageRequest) => Promise<Loaded<Form>>;
+type Save = (request: ActRequest) => Promise<Outcome | Shown<Form>>;
 
 type TermActParts = {
   check: CheckTerm;
@@ -112,7 +113,7 @@ const LIST = managerPaths.list(termResource.name);
 
 /** The answer of the form's buttons: 確かめる shows what saving would do, 保存 does it, of a 休止 only what was seen. */
 function termAct({ check, close, load, save }: TermActParts): Save {
-  const shown = async (request: ActRequest, notSaved: boolean): Promise<Shown<FormView>> => {
+  const shown = async (request: ActRequest, notSaved: boolean): Promise<Shown<Form>> => {
     const checked = await check(request.actor, rowOf(request)?.id ?? null, request.form);
     const loaded = await load(request);
     if ('redirect' in loaded) throw new Error('the form of a term is a page');
@@ -121,7 +122,7 @@ function termAct({ check, close, load, save }: TermActParts): Save {
       show: {
         ...view,
         values: { ...view.values, ...typedValues(request.form) },
-        slots: { ...view.slots, check: { ...checked, notSaved } as unknown as Json },
+        slots: { ...view.slots, check: { ...checked, notSaved } },
       },
     };
   };
@@ -150,7 +151,7 @@ const rowOf = ({ params, form }: ActRequest) =>
 const kindFrom = (query: URLSearchParams): TermKind => (query.get('kind') === 'closed' ? 'closed' : 'open');
 
 /** The generic form with the fields of one kind alone; only a 休止 is for both kinds of visits. */
-const formOfKind = (view: FormView, kind: TermKind, actor: Actor): FormView => ({
+const formOfKind = (view: Form, kind: TermKind, actor: Actor): Form => ({
   ...view,
   label: kind === 'closed' ? TERM_KIND_LABELS.closed : view.label,
   fields: fieldsOf(kind, view.fields).map((field) => {
@@ -165,7 +166,7 @@ const formOfKind = (view: FormView, kind: TermKind, actor: Actor): FormView => (
 });
 
 /** The form filled with what a new term begins with. */
-const withTermValues = (view: FormView, term: Partial<TermForm>): FormView => ({
+const withTermValues = (view: Form, term: Partial<TermForm>): Form => ({
   ...view,
   values: { ...view.values, ...formValues(TERM_FIELDS, term) },
 });

@@ -1,16 +1,25 @@
 import type { DashboardView } from '../../../application/dashboard/dashboard.ts';
-import type { UnreadListView } from '../../../application/family-notice/family-notice.view.ts';
+import type { RegistrationStatusView } from '../../../application/email-registration/staff-registrations.ts';
+import type {
+  FamilyNoticeSlots,
+  UnreadListView,
+} from '../../../application/family-notice/family-notice.view.ts';
 import type { ImportView } from '../../../application/import/plan.ts';
 import type { SampleMailView } from '../../../application/mail/letters.ts';
 import type { PhoneListView } from '../../../application/mail/phone-list.ts';
 import type { MailDetailView } from '../../../application/mail/show-mail.ts';
 import type { MediaDetailView } from '../../../application/media/media.view.ts';
-import type { SlipView } from '../../../application/member/member-acts.ts';
-import type { NoticePreviewView } from '../../../application/notice/notice.view.ts';
+import type { MemberSlots, SlipView } from '../../../application/member/member-acts.ts';
+import type { NoticePreviewView, NoticeSlots } from '../../../application/notice/notice.view.ts';
+import type { AlbumTableView } from '../../../application/photo/album.view.ts';
 import type { AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
+import type { ResidentDetailsView } from '../../../application/resident/resident-details.view.ts';
+import type { Choice } from '../../../application/resource/choice.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.ts';
+import type { TermSlots } from '../../../application/term/check-term.ts';
 import type { ClosedFamiliesView } from '../../../application/term/whom-to-tell.ts';
+import type { UnitWithLabel } from '../../../application/vacancy/vacancy.resource.ts';
 import type { BookOnBehalfView } from '../../../application/visit/booking/book-on-behalf.ts';
 import type { RunSheetView } from '../../../application/visit/run-sheet/run-sheet.ts';
 import type { VisitDetailView } from '../../../application/visit/run-sheet/show-visit.ts';
@@ -18,9 +27,24 @@ import type { VisitPlanView } from '../../../application/visit/run-sheet/visit-p
 import type { AccountView } from '../../account/account.view.ts';
 import type { StaffGuideView } from '../../help/GuidePage.tsx';
 
+/** What the slots of a list's form are given. */
+type FormSlotsByList = {
+  resident: { below: ResidentDetailsView | null };
+  member: MemberSlots;
+  'email-registration': { below: RegistrationStatusView | null };
+  photo: { table?: AlbumTableView };
+  term: TermSlots;
+  notice: NoticeSlots;
+  'family-notice': NoticeSlots & FamilyNoticeSlots;
+  vacancy: { rooms: readonly UnitWithLabel[] };
+  document: { pdf: { pdfs: readonly Choice[] } };
+};
+
 type ListPages<Name extends string> = { [K in `manager.${Name}.list`]: ListView };
 type ResourcePages<Name extends string> = ListPages<Name> & {
-  [K in `manager.${Name}.add` | `manager.${Name}.edit`]: FormView;
+  [K in Name as `manager.${K}.add` | `manager.${K}.edit`]: FormView<
+    K extends keyof FormSlotsByList ? FormSlotsByList[K] : object
+  >;
 } & { [K in `manager.${Name}.del`]: DeleteView };
 
 /** Lists with all four pages; a new list joins here. */

@@ -15,7 +15,7 @@ import { FamilyNoticePreviewPage } from './family-notice/FamilyNoticePreviewPage
 import { familyNoticeFormSlots, familyNoticeListSlots } from './family-notice/family-notice-slots.tsx';
 import { UnreadListPage } from './family-notice/UnreadListPage.tsx';
 import { ImportPage } from './import/ImportPage.tsx';
-import { Layout } from './Layout.tsx';
+import { ManagerLayout } from './Layout.tsx';
 import { MailDetailPage } from './mail/MailDetailPage.tsx';
 import { mailListSlots } from './mail/mail-slots.tsx';
 import { PhoneListPage } from './mail/PhoneListPage.tsx';
@@ -45,14 +45,14 @@ function ManagerArea() {
   useLeaveQuestion();
   const navigation = navigationFor(useFrame().user ?? { scope: [] }, useAnswer()?.badges);
   return (
-    <Layout navigation={navigation}>
+    <ManagerLayout navigation={navigation}>
       <Outlet />
-    </Layout>
+    </ManagerLayout>
   );
 }
 
 /** The parts that are a list's own. */
-const SLOTS: Partial<Record<ListName, ResourceSlots>> = {
+const SLOTS: { readonly [Name in ListName]?: ResourceSlots<Name> } = {
   category: { list: categoryListSlots },
   worker: { form: { below: AccountSection } },
   resident: { list: residentListSlots, form: residentFormSlots },
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
         action: act(managerPaths.home),
         Component: AccountPage,
       },
-      ...LISTS.flatMap((name) => resourceRoutes(name, SLOTS[name])),
+      ...LISTS.flatMap(<Name extends ListName>(name: Name) => resourceRoutes<Name>(name, SLOTS[name])),
       ...IMPORTED.map((name) => ({
         id: `manager.${name}.import`,
         path: managerPaths.import(name),

@@ -1,14 +1,14 @@
 import './pdf-input.css';
 import type { Choice } from '../../../../application/resource/choice.ts';
-import type { Json } from '../../../../application/resource/views.ts';
 import { FieldGroup } from '../../../kit/Field.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 
+type Slot = { readonly pdfs: readonly Choice[] };
+
 /** The PDF of a document: one that is there already, or a new file, which wins and is stored with the form. */
-function PdfInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
-  const { pdfs } = slot as unknown as { pdfs: readonly Choice[] };
+function PdfInput({ field, value, errors, slot: { pdfs } }: InputProps & { slot: Slot }) {
   return (
     <FieldGroup errors={errors[field.key]} hint={field.hint} label={field.label} name={field.key}>
       <div className="pdf-input">
@@ -31,4 +31,4 @@ function PdfInput({ field, value, errors, slot }: InputProps & { slot: Json | un
 }
 
 /** What the form of a document has of its own: its PDF. */
-export const documentFormSlots: FormSlots = { inputs: { pdf: PdfInput } };
+export const documentFormSlots: FormSlots<{ pdf: Slot }> = { inputs: { pdf: PdfInput } };

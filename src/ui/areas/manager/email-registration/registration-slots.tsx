@@ -13,9 +13,11 @@ import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 
 /** Below the form of an address: how far it is, what the mail server said, and what can be done. */
-function RegistrationStatus({ view }: { view: FormView }) {
-  if (!view.row) return null;
-  const below = view.slots.below as unknown as Below;
+type Slots = { below: Below | null };
+
+function RegistrationStatus({ view }: { view: FormView<Slots> }) {
+  const { below } = view.slots;
+  if (!view.row || !below) return null;
   return (
     <section className="below-part">
       <h2>いまの状態</h2>
@@ -91,4 +93,4 @@ export const registrationListSlots: ListSlots = {
 };
 
 /** What the form of an address has of its own: how far it is, and the acts on it. */
-export const registrationFormSlots: FormSlots = { below: RegistrationStatus };
+export const registrationFormSlots: FormSlots<Slots> = { below: RegistrationStatus };

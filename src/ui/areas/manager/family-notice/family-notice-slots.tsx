@@ -3,10 +3,11 @@ import './notice-progress.css';
 import { ClipboardList, Send } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type {
-  NoticeProgressView,
+  FamilyNoticeSlots,
   NoticeReachView,
 } from '../../../../application/family-notice/family-notice.view.ts';
 import type { FamilyNoticeRow } from '../../../../application/family-notice/family-notices.port.ts';
+import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';
 import type { FormView, Json } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -18,9 +19,9 @@ import { noticeFormSlots, noticeListSlots } from '../notice/notice-slots.tsx';
 import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 
 /** Above the form of a stored notice: its state, who has read it, its mails, and what can be done for the others. */
-function NoticeProgress({ view }: { view: FormView }) {
-  if (!view.row) return null;
-  const progress = view.slots.progress as unknown as NoticeProgressView;
+function NoticeProgress({ view }: { view: FormView<FamilyNoticeSlots> }) {
+  const { progress } = view.slots;
+  if (!view.row || !progress) return null;
   const { state, readRate, mails, byMail, mailed, reminded, reach, mayRemind, unreadList, mayNames } =
     progress;
   const again = mailed !== null || reminded !== null;
@@ -70,8 +71,8 @@ function NoticeProgress({ view }: { view: FormView }) {
 }
 
 /** After the fields: whom the mail will reach, to be read before the notice is saved. */
-function ReachConfirmation({ view }: { view: FormView }) {
-  const asked = view.slots.asked as unknown as NoticeReachView | undefined;
+function ReachConfirmation({ view }: { view: FormView<FamilyNoticeSlots> }) {
+  const { asked } = view.slots;
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) section.current?.scrollIntoView({ block: 'center' });
@@ -146,7 +147,7 @@ export const familyNoticeListSlots: ListSlots = {
 };
 
 /** What its form has of its own: the residents it is for, how far it is, and whom it reaches before it is sent. */
-export const familyNoticeFormSlots: FormSlots = {
+export const familyNoticeFormSlots: FormSlots<NoticeSlots & FamilyNoticeSlots> = {
   ...noticeFormSlots,
   inputs: { ...noticeFormSlots.inputs, residentIds: ResidentsInput },
   above: NoticeProgress,

@@ -1,7 +1,7 @@
 import './links-input.css';
 import { Plus, X } from 'lucide';
 import { useState } from 'react';
-import type { Json } from '../../../../application/resource/views.ts';
+import type { MemberSlots } from '../../../../application/member/member-acts.ts';
 import { LINK_LIMIT } from '../../../../domain/member/member.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Checkbox } from '../../../kit/Choice.tsx';
@@ -11,7 +11,6 @@ import { TextInput } from '../../../kit/TextInput.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import type { InputProps } from '../../../resource/FormField.tsx';
 
-type Slot = { relations: readonly string[]; linked: readonly { value: string; label: string }[] };
 type Keyed = LinkValue & { key: number };
 
 const RELATIONS_LIST = 'relations';
@@ -29,8 +28,8 @@ const rowsOf = (value: unknown): LinkValue[] =>
     }));
 
 /** The residents a member belongs to, each with 続柄 and whether the member speaks for the family. */
-export function LinksInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
-  const { relations, linked } = slot as unknown as Slot;
+export function LinksInput({ field, value, errors, slot }: InputProps & { slot: MemberSlots['links'] }) {
+  const { relations, linked } = slot;
   const hydrated = useHydrated();
   const [rows, setRows] = useState<Keyed[]>(() =>
     [...rowsOf(value), ...(rowsOf(value).length === 0 ? [NO_LINK] : [])].map((row, key) => ({ ...row, key })),

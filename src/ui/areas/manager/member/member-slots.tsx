@@ -1,4 +1,5 @@
 import { Plus } from 'lucide';
+import type { MemberSlots } from '../../../../application/member/member-acts.ts';
 import type { LinkedResident } from '../../../../application/member/members.port.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { PLACES } from '../../../../domain/email-registration/email-registration.ts';
@@ -25,7 +26,7 @@ export const memberListSlots: ListSlots = {
 };
 
 /** What the form of a member has of its own: the residents, and what is done to the access. */
-export const memberFormSlots: FormSlots = {
+export const memberFormSlots: FormSlots<MemberSlots> = {
   inputs: { links: LinksInput },
   below: ({ view }) => (
     <>
@@ -36,12 +37,10 @@ export const memberFormSlots: FormSlots = {
   ),
 };
 
-type Address = { id: number; address: string; status: string };
-
 /** The addresses the member gets mail at, each with its own page. */
-function Addresses({ view }: { view: FormView }) {
+function Addresses({ view }: { view: FormView<MemberSlots> }) {
   if (!view.row) return null;
-  const addresses = (view.slots.addresses ?? []) as unknown as readonly Address[];
+  const { addresses } = view.slots;
   return (
     <section className="below-part">
       <h2>メールアドレス</h2>

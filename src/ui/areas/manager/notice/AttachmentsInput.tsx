@@ -1,7 +1,7 @@
 import './notice-form.css';
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide';
 import { useState } from 'react';
-import type { Json } from '../../../../application/resource/views.ts';
+import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';
 import { LABEL_LIMIT } from '../../../../domain/notice/notice.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FieldErrorList, FieldGroup } from '../../../kit/Field.tsx';
@@ -14,7 +14,7 @@ import { useHydrated } from '../../../kit/use-hydrated.ts';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import { sendMedium } from '../media/send-medium.ts';
 
-type Slot = { limit: number; pdfs: readonly Pdf[] };
+type Slot = NoticeSlots['attachments'];
 type Keyed = RowValue & { key: number };
 
 /** Posted rows come as a list or as a record of their numbers; blank ones are left out. */
@@ -27,8 +27,8 @@ const rowsOf = (value: unknown): RowValue[] =>
  * The PDFs of a notice: chosen from the media or uploaded, named, ordered. Without scripts as many plain rows as
  * are allowed, each with a choice, a file and a name.
  */
-export function AttachmentsInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
-  const { limit, pdfs } = slot as unknown as Slot;
+export function AttachmentsInput({ field, value, errors, slot }: InputProps & { slot: Slot }) {
+  const { limit, pdfs } = slot;
   const hydrated = useHydrated();
   const [rows, setRows] = useState<Keyed[]>(() => rowsOf(value).map((row, key) => ({ ...row, key })));
   const [uploaded, setUploaded] = useState<readonly Pdf[]>([]);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Json, ListView } from '../../../../application/resource/views.ts';
+import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';
+import type { ListView } from '../../../../application/resource/views.ts';
 import { escapeHtml } from '../../../../domain/html.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { type PickPicture, RichTextEditor } from '../../../kit/RichTextEditor.tsx';
@@ -25,8 +26,12 @@ const paragraphs = (plain: string): string =>
     .join('');
 
 /** The body of a notice: formatted text with pictures from the media, or a textarea where no script runs. */
-export function BodyInput({ field, value, errors, slot }: InputProps & { slot: Json | undefined }) {
-  const stored = slot as { plain: string; rich: boolean };
+export function BodyInput({
+  field,
+  value,
+  errors,
+  slot: stored,
+}: InputProps & { slot: NoticeSlots['body'] }) {
   const typed = (value || {}) as Typed;
   const { pick, picker } = usePicturePicker();
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { Copy, Eye } from 'lucide';
 import { Form } from 'react-router-dom';
+import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';
 import type { FormView, ListView, RowView } from '../../../../application/resource/views.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
@@ -51,7 +52,7 @@ function DuplicateNotice({ view }: { view: FormView }) {
 export const noticeListSlots: ListSlots = { rowActs: NoticeRowActs };
 
 /** What the form of a notice has of its own: the body with pictures, the PDFs, preview and duplicate. */
-export const noticeFormSlots: FormSlots = {
+export const noticeFormSlots: FormSlots<NoticeSlots> = {
   inputs: { body: BodyInput, attachments: AttachmentsInput },
   acts: NoticeFormActs,
   below: DuplicateNotice,

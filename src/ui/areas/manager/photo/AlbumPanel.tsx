@@ -16,9 +16,9 @@ import { openHref } from './table-href.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** Above the form of an album: how far it is, its photos, who sees them, and publishing. */
-export function AlbumPanel({ view }: { view: FormView }) {
-  if (!view.row) return null;
-  const table = view.slots.table as unknown as AlbumTableView;
+export function AlbumPanel({ view }: { view: FormView<{ table?: AlbumTableView }> }) {
+  const { table } = view.slots;
+  if (!view.row || !table) return null;
   const { id } = view.row;
   const { state, refusal, hidden, held, thanks, thankedBy } = table;
   return (

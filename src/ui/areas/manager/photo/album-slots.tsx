@@ -1,6 +1,7 @@
 import './album-cells.css';
 import { Images } from 'lucide';
 import type { PictureView } from '../../../../application/media/media.view.ts';
+import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
 import type { Json } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -42,4 +43,7 @@ function PhotosCell({ value }: { value: Json }) {
 export const albumListSlots: ListSlots = { cells: { cover: CoverCell, photos: PhotosCell } };
 
 /** What the form of an album has of its own: the light table and publishing above, the choice of residents. */
-export const albumFormSlots: FormSlots = { inputs: { residentIds: ResidentsInput }, above: AlbumPanel };
+export const albumFormSlots: FormSlots<{ table?: AlbumTableView }> = {
+  inputs: { residentIds: ResidentsInput },
+  above: AlbumPanel,
+};

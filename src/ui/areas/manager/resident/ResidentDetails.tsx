@@ -19,9 +19,10 @@ import { useProblem, useTyped } from '../../../use-page.ts';
 import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 
 /** Below the form of a resident: the family, what is done beside saving, and what is due. */
-export function ResidentDetails({ view }: { view: FormView }) {
-  if (!view.row) return null;
-  const { families, photos, media, granted, move, due } = view.slots.below as unknown as Below;
+export function ResidentDetails({ view }: { view: FormView<{ below: Below | null }> }) {
+  const { below } = view.slots;
+  if (!view.row || !below) return null;
+  const { families, photos, media, granted, move, due } = below;
   const action = managerPaths.edit('resident', view.row.id);
   return (
     <>

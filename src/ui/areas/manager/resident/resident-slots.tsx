@@ -1,3 +1,4 @@
+import type { ResidentDetailsView } from '../../../../application/resident/resident-details.view.ts';
 import type { Consents } from '../../../../domain/resident/consent.ts';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
@@ -12,4 +13,7 @@ export const residentListSlots: ListSlots = {
 };
 
 /** What the form of a resident has of its own: the consents, the family, and what is done beside saving. */
-export const residentFormSlots: FormSlots = { inputs: { consents: ConsentsInput }, below: ResidentDetails };
+export const residentFormSlots: FormSlots<{ below: ResidentDetailsView | null }> = {
+  inputs: { consents: ConsentsInput },
+  below: ResidentDetails,
+};

@@ -2,13 +2,13 @@ import './term.css';
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { FormView } from '../../../../application/resource/views.ts';
-import type { TermCheckView } from '../../../../application/term/check-term.ts';
+import type { TermSlots } from '../../../../application/term/check-term.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';
 import { TO_TELL_COLUMNS, toTellRows } from './visits-to-tell.tsx';
 
-export type Checked = TermCheckView & { readonly notSaved: boolean };
+type Checked = NonNullable<TermSlots['check']>;
 
 const VISITS = [
   { key: 'when', label: '日時', nowrap: true },
@@ -29,8 +29,8 @@ export function CheckButton({ view }: { view: FormView }) {
 }
 
 /** Above the form once it was checked: what came out stands below it, where it is saved. */
-export function CheckedAbove({ view }: { view: FormView }) {
-  const checked = view.slots.check as unknown as Checked | undefined;
+export function CheckedAbove({ view }: { view: FormView<TermSlots> }) {
+  const checked = view.slots.check;
   if (!checked) return null;
   return (
     <MessageBox live tone={checked.notSaved ? 'warning' : 'info'}>

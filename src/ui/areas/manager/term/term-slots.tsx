@@ -1,11 +1,11 @@
 import { CalendarPlus, Copy, Pause, Phone } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { FormView, Json, ListView, RowView } from '../../../../application/resource/views.ts';
+import type { TermSlots } from '../../../../application/term/check-term.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import './term.css';
 import { Fragment } from 'react';
-import type { Choice } from '../../../../application/resource/choice.ts';
 import { TERM_KIND_LABELS, type TermKind } from '../../../../domain/term/term.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { CheckboxGroup, RadioGroup } from '../../../kit/Choice.tsx';
@@ -14,7 +14,7 @@ import type { InputProps } from '../../../resource/FormField.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
 import { useProblem, useTyped } from '../../../use-page.ts';
-import { CheckButton, type Checked, CheckedAbove, TermCheck } from './TermCheck.tsx';
+import { CheckButton, CheckedAbove, TermCheck } from './TermCheck.tsx';
 
 /** Whom to phone of the visits that a 休止 stopped. */
 const phonesHref = (id: number): string => managerPaths.closedFamilies(id);
@@ -72,7 +72,7 @@ const KindCell = ({ value, row }: { value: Json; row: RowView }) => {
 };
 
 /** Above the form of a stored 休止: whom to phone of the visits that it stopped. */
-function ClosurePhones({ view: { row, slots } }: { view: FormView }) {
+function ClosurePhones({ view: { row, slots } }: { view: FormView<TermSlots> }) {
   if (!row || !slots.calledOff) return null;
   return (
     <ButtonRow>
@@ -114,20 +114,15 @@ function WeekdaysInput({ field, value, errors }: InputProps) {
   );
 }
 
-type Closing = {
-  readonly homeReasons: readonly Choice[];
-  /** None for whoever may not write notices; `announcers` may. */
-  readonly announcements: readonly Choice[];
-  readonly announcers: string;
-};
+type Closing = NonNullable<TermSlots['closing']>;
 
 /** After the fields of a term: what a 休止 asks besides, and what saving would do once that was asked. */
-function ClosingAndCheck({ view }: { view: FormView }) {
+function ClosingAndCheck({ view }: { view: FormView<TermSlots> }) {
   const { closing, check } = view.slots;
   return (
     <>
-      {closing && view.mayWrite && <ClosingFields closing={closing as unknown as Closing} view={view} />}
-      {check && <TermCheck checked={check as unknown as Checked} />}
+      {closing && view.mayWrite && <ClosingFields closing={closing} view={view} />}
+      {check && <TermCheck checked={check} />}
     </>
   );
 }
@@ -189,7 +184,7 @@ export const termListSlots: ListSlots = {
   cells: { kind: KindCell, period: PeriodCell, when: WhenCell },
 };
 
-const AboveForm = ({ view }: { view: FormView }) => (
+const AboveForm = ({ view }: { view: FormView<TermSlots> }) => (
   <>
     <ClosurePhones view={view} />
     <CheckedAbove view={view} />
@@ -197,7 +192,7 @@ const AboveForm = ({ view }: { view: FormView }) => (
 );
 
 /** What the form of a term has of its own: a kind that stays, what saving it does, and a copy to go on from. */
-export const termFormSlots: FormSlots = {
+export const termFormSlots: FormSlots<TermSlots> = {
   inputs: { kind: KindInput, weekdays: WeekdaysInput },
   above: AboveForm,
   last: ClosingAndCheck,
