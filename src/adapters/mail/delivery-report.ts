@@ -24,7 +24,7 @@ export const readReport: ReadReport = async (source) => {
   try {
     email = await PostalMime.parse(source, OPTIONS);
   } catch {
-    // Whoever writes to the bounce address may write anything.
+    // Anybody may send anything to the bounce address.
     return null;
   }
   const status = partsOf(email, STATUS_PARTS);
@@ -41,7 +41,7 @@ const partsOf = (email: Email, types: readonly string[]): string[] =>
     .filter(({ mimeType }) => types.includes(mimeType.toLowerCase()))
     .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)));
 
-/** What a report names where it brings nothing of the mail itself. */
+/** The Message-IDs that a report refers to where it contains nothing of the mail itself. */
 const answered = ({ inReplyTo, references }: Email): string[] =>
   `${inReplyTo ?? ''} ${references ?? ''}`.split(/\s+/);
 
@@ -68,13 +68,13 @@ const addressIn = (value: string | undefined): string[] => {
   return address.includes('@') ? [address] : [];
 };
 
-/** Whoever writes reports; an answering machine writes in its owner's name. */
+/** Senders of reports; an automatic reply comes in its owner's name. */
 const MAIL_SYSTEM = /^(?:mailer-daemon|mail-daemon|mailerdaemon|postmaster)$/i;
 
-/** Where the words of the report end and the mail that came back begins. */
+/** Where the text of the report ends and the returned mail begins. */
 const ORIGINAL = /^[>| \t]*(?:Return-Path|Received|Message-ID|DKIM-Signature)\s*:/im;
 const MESSAGE_ID = /^[>| \t]*Message-ID\s*:\s*(<[^<>\s]+>)/gim;
-/** Bounded as RFC 5321 bounds them: a forged report of a million signs would be read for an hour. */
+/** Limited as RFC 5321 limits them: matching a forged report of a million characters would take an hour. */
 const ADDRESS = /(?:"[^"\s@]{1,62}"|[^\s<>"'():;,[\]@]{1,64})@[A-Za-z0-9.-]{0,253}[A-Za-z0-9]/g;
 
 const STILL_TRYING =

@@ -12,7 +12,7 @@ export type SmtpLimits = {
 /** RFC 5321 section 4.5.3.2: who gives up on the answer to a mail's last line before ten minutes sends it twice. */
 const LIMITS: SmtpLimits = { connect: 15_000, silence: 600_000, total: 900_000 };
 
-/** As many mails as the queue sends at once. */
+/** As many as the queue sends mails at once. */
 const SMTP_CONNECTIONS = 4;
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1)$/;
@@ -40,7 +40,7 @@ export function smtpOptions(smtpUrl: string, { connect, silence }: SmtpLimits = 
   };
 }
 
-/** Hands mails to a mail server over a few kept connections. Close it when done. */
+/** Sends mails through a mail server over a few kept connections. Close it when done. */
 export function makeSmtpMailer(
   smtpUrl: string,
   from: MailFrom,
@@ -68,7 +68,7 @@ export function makeSmtpMailer(
   };
 }
 
-/** What nodemailer throws: the server's answer where there was one, else what happened to the connection. */
+/** What nodemailer throws: the server's answer where there was one, else the error of the connection. */
 type SendFailure = {
   code?: string;
   responseCode?: number;

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import pg from 'pg';
 
-type Say = (message: string) => void;
+type OnLost = (message: string) => void;
 
-/** The queue tries again for hours what failed with this code (the server is starting). */
-const TRIED_AGAIN = '57P03';
+/** The queue retries for hours what failed with this code (the server is starting). */
+const RETRIED = '57P03';
 /** SQLSTATE of a server that cannot work for now: connections, resources, shutting down, input and output. */
 const AWAY = /^(?:08|53|57P|58)/;
 
 /**
- * A lost connection as the library knows one. It tells the database what became of a job without waiting for the
- * answer: an error of any other code would be an unhandled rejection, which ends the process.
+ * Rethrows a lost connection under a code that the library retries. It stores what became of a job without awaiting the
+ * answer: an error with any other code would be an unhandled rejection, which ends the process.
  */
 const rethrown = (error: unknown): never => {
   const { code = '', severity, message } = error as Partial<pg.DatabaseError>;
   if (severity === 'ERROR' && !AWAY.test(code)) throw error;
-  throw Object.assign(new Error(message, { cause: error }), { code: TRIED_AGAIN });
+  throw Object.assign(new Error(message, { cause: error }), { code: RETRIED });
 };
 
-/** A client whose lost connection is told as one that is tried again. */
+/** A client that reports a lost connection as one that is retried. */
 class PatientClient extends pg.Client {
-  // The driver's ways to call this are many; a promise is the only one that the queue waits for.
+  // The driver has many overloads; the queue awaits only the one that gives a promise.
   override query(...asked: unknown[]): never {
     const answer = (super.query as (...asked: unknown[]) => unknown)(...asked);
     return (answer instanceof Promise ? answer.catch(rethrown) : answer) as never;
@@ -34,16 +34,16 @@ class PatientPool extends pg.Pool {
   }
 }
 
-/** A pool whose lost connections end nothing: whoever uses one is told by its query. */
+/** A pool whose lost connections end no process: whoever uses one learns it from its query. */
 export function guardedPool(
   connection: pg.ClientConfig,
   max: number,
-  lost: Say = () => {},
+  onLost: OnLost = () => {},
   opened: (client: pg.PoolClient) => void = () => {},
 ) {
   const pool: pg.Pool = new PatientPool({ ...connection, max, Client: PatientClient });
   const open = new Set<pg.PoolClient>();
-  pool.on('error', ({ message }) => lost(message));
+  pool.on('error', ({ message }) => onLost(message));
   pool.on('connect', (client) => {
     open.add(client);
     opened(client);
@@ -52,7 +52,7 @@ export function guardedPool(
   pool.on('remove', (client) => open.delete(client));
   return {
     pool,
-    /** Resolves when every connection is closed; the pool itself says so before. */
+    /** Resolves when every connection is closed; `pool.end()` resolves earlier. */
     async end(): Promise<void> {
       await pool.end();
       while (open.size > 0) await once(pool, 'remove');

@@ -6,7 +6,7 @@ import type { Queue } from '../../application/queue.port.ts';
 const nowSchema = z.tuple([z.object({ now: z.string() })]);
 const keysSchema = z.array(z.object({ key: z.string() }));
 
-/** Jobs in the tables of graphile-worker, asked for in the transaction that runs. `query` gives it. */
+/** The queue in the tables of graphile-worker; jobs are added in the transaction that runs. */
 export const makeQueue = (query: () => Knex): Queue => ({
   async add(task, payload, { key, queue, runAt, maxAttempts } = {}) {
     await query().raw(
@@ -19,7 +19,7 @@ export const makeQueue = (query: () => Knex): Queue => ({
         runAt: runAt ?? null,
         maxAttempts: maxAttempts ?? null,
         key: key ?? null,
-      } as never,
+      },
     );
   },
   async remove(key) {
@@ -34,7 +34,7 @@ export const makeQueue = (query: () => Knex): Queue => ({
     return new Set(keysSchema.parse(rows).map(({ key }) => key));
   },
   async now() {
-    // Not of the transaction, which may have begun before a job's time.
+    // Not the time of the transaction, which may have begun before a job was due.
     const { rows } = await query().raw('select clock_timestamp() as now');
     return nowSchema.parse(rows)[0].now;
   },
@@ -42,21 +42,21 @@ export const makeQueue = (query: () => Knex): Queue => ({
 
 const EXISTS = "select to_regclass('graphile_worker._private_jobs') is not null as there";
 
-/** Throws where jobs cannot be put: the database is away, or the queue's tables are not in it. */
+/** Throws where jobs cannot be added: the database is away, or it lacks the queue's tables. */
 export async function isQueueThere(db: Knex): Promise<void> {
   await db.raw('select from graphile_worker._private_jobs limit 1');
 }
 
-/** Makes the queue's own tables where there are none; a running queue keeps them up to date. */
+/** Creates the queue's own tables where there are none; a running queue keeps them up to date. */
 export async function prepareQueue(db: Knex, connection: pg.ClientConfig): Promise<void> {
   const { rows } = await db.raw(EXISTS);
   if (rows[0]?.there) return;
-  // Nearly every start finds them, and must not wait for the library.
+  // Nearly every start finds the tables, and must not wait for the library.
   const { makeTables } = await import('./tables.ts');
   await makeTables(connection);
 }
 
-/** Figures of the queue, by the view that its library keeps for others. A job is dead after its last try. */
+/** Figures of the queue, from the public view of its library. A job is dead after its last attempt. */
 export const JOB_FIGURES = `
   select 'jobs' as name, array[task_identifier, case
       when locked_at is not null then 'running'

@@ -19,20 +19,20 @@ type Options = {
   readonly tasks: AllTasks;
   readonly log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>;
   readonly concurrency: number;
-  /** Told of each connection of the queue's pool. */
+  /** Called with each new connection of the queue's pool. */
   readonly opened?: (client: pg.PoolClient) => void;
-  /** After which a job is given up; unless told, longer than any needs. */
-  readonly longestMs?: number;
+  /** After which a job is given up; by default longer than any needs. */
+  readonly maxMs?: number;
 };
 
-/** New jobs are announced; this often the database is asked for those whose time has come. */
+/** New jobs are announced; due ones are looked for this often. */
 const POLL_MS = 2_000;
-/** What runs at the end may finish within this; the site has ten seconds in all. */
+/** Running jobs may finish within this when the site stops; it has ten seconds in all. */
 const LAST_MS = 4_000;
-/** Until a queue that stopped, because the database was away, begins again. */
+/** After this pause a queue that stopped because the database was away starts again. */
 const AGAIN_MS = 5_000;
 
-/** One runner with its heartbeat; `over` settles when it ends, by itself or because it was stopped. */
+/** Starts a runner with its heartbeat; `over` settles when it ends, by itself or because it was stopped. */
 async function openRunner(options: Options, pool: pg.Pool) {
   const { tasks, log, concurrency } = options;
   const events: WorkerEvents = new EventEmitter();
@@ -62,13 +62,13 @@ async function openRunner(options: Options, pool: pg.Pool) {
 }
 
 /**
- * Runs the queue's jobs in this process, beside those of other processes on the database, and begins anew when the
- * database was away. Gives what stops it: running jobs get a few seconds, then others take them over.
+ * Runs the queue's jobs in this process, beside other processes on the database, and starts again when the database was
+ * away. Gives the function that stops it: running jobs get a few seconds, then other processes take them over.
  */
 export function runJobs(options: Options): () => Promise<void> {
   const { connection, log, concurrency, opened } = options;
-  const lost = (reason: string) => log.warn({ reason }, 'the queue lost a database connection');
-  const { pool, end } = guardedPool(connection, concurrency + 2, lost, opened);
+  const onLost = (reason: string) => log.warn({ reason }, 'the queue lost a database connection');
+  const { pool, end } = guardedPool(connection, concurrency + 2, onLost, opened);
   const ending = new AbortController();
   const work = async () => {
     while (!ending.signal.aborted)
@@ -91,8 +91,8 @@ export function runJobs(options: Options): () => Promise<void> {
   };
 }
 
-/** What jobs are told, as the database has it. */
-const PAYLOADS = {
+/** The payloads of jobs, as the database gives them. */
+const PAYLOADS: { readonly [T in TaskName]: z.ZodType<Tasks[T]> } = {
   'mail.send': z.object({ mailId: z.int().positive() }),
   'visit.remind': z.object({
     visitId: z.int().positive(),
@@ -102,11 +102,11 @@ const PAYLOADS = {
   'visit.sync-meeting': z.object({ visitId: z.int().positive() }),
   'family-notice.send': z.object({ noticeId: z.int().positive() }),
   'backup.take': z.object({}),
-} satisfies { [T in TaskName]: z.ZodType<Tasks[T]> };
+};
 
 const MINUTE = 60_000;
-/** Longer than a job ever needs: what has not ended by then would hold its place until the process ends. */
-const LONGEST_MS: Record<TaskName, number> = {
+/** More than a job ever needs: one that runs longer would keep its place until the process ends. */
+const MAX_MS: Record<TaskName, number> = {
   // A mail server is waited for a quarter of an hour, and what it said is then written down.
   'mail.send': 20 * MINUTE,
   'visit.remind': 15 * MINUTE,
@@ -115,25 +115,24 @@ const LONGEST_MS: Record<TaskName, number> = {
   'backup.take': 6 * 60 * MINUTE,
 };
 
-type JobOfOptions = { log: Pick<BaseLogger, 'warn' | 'error'>; longestMs?: number | undefined };
+type JobOfOptions = { log: Pick<BaseLogger, 'warn' | 'error'>; maxMs?: number | undefined };
 
-/** An error's words as a database can hold them; the queue's failure to store them would end the process. */
+/** An error whose message a database can store; a failure of the queue to store it would end the process. */
 const storable = (error: unknown): Error => {
   const words = error instanceof Error ? error.message : String(error);
   return new Error(Buffer.from(words.replaceAll('\0', ' ')).toString('utf8'), { cause: error });
 };
 
-/** A task as the queue calls it: its payload is checked, its time bounded, and each failed try told to the log once. */
+/** A task as the queue calls it: its payload is checked, its time limited, and each failed attempt logged once. */
 const jobOf =
-  <T extends TaskName>(name: T, task: Task<T>, { log, longestMs = LONGEST_MS[name] }: JobOfOptions): Job =>
+  <T extends TaskName>(name: T, task: Task<T>, { log, maxMs = MAX_MS[name] }: JobOfOptions): Job =>
   async (payload, { job }) => {
     const last = job.attempts >= job.max_attempts;
     try {
-      const read = PAYLOADS[name] as unknown as z.ZodType<Tasks[T]>;
-      const late = `the job did not end within ${Math.round(longestMs / 1000)} s`;
-      await pTimeout(task(read.parse(payload), { last }), { milliseconds: longestMs, message: late });
+      const late = `the job did not end within ${Math.round(maxMs / 1000)} s`;
+      await pTimeout(task(PAYLOADS[name].parse(payload), { last }), { milliseconds: maxMs, message: late });
     } catch (error) {
-      // Expected failures name themselves; their stack tells nothing.
+      // Expected failures are marked by their name; their stack is of no use.
       const expected = error instanceof Error && error.name === 'PutOff';
       log[expected ? 'warn' : 'error'](
         {
@@ -149,7 +148,7 @@ const jobOf =
   };
 
 const BEAT_MS = 15_000;
-/** Seconds without a beat after which a worker counts as dead; longer than a busy process may be silent. */
+/** Seconds without a heartbeat after which a worker counts as dead; a busy process may be silent for a while. */
 const DEAD_AFTER = 60;
 
 const lockedSchema = z.array(z.object({ locked_by: z.string() }));
@@ -157,8 +156,8 @@ const lockedSchema = z.array(z.object({ locked_by: z.string() }));
 type KeepAliveOptions = { pool: pg.Pool; ids: () => string[]; onError: (error: unknown) => void };
 
 /**
- * Says in the table `queue_workers` that these workers live, and gives back what dead ones had taken: the queue itself
- * would leave a killed worker's job for four hours. Gives what ends it.
+ * Records in the table `queue_workers` that these workers are alive, and unlocks the jobs of dead ones: the queue itself
+ * would leave a killed worker's job for four hours. Gives the function that ends it.
  */
 function keepAlive({ pool, ids, onError }: KeepAliveOptions): () => Promise<void> {
   const beat = async () => {
@@ -170,7 +169,7 @@ function keepAlive({ pool, ids, onError }: KeepAliveOptions): () => Promise<void
     await pool.query('delete from queue_workers where seen_at < now() - make_interval(secs => $1)', [
       DEAD_AFTER,
     ]);
-    // Also of workers that died before they said anything.
+    // Also of workers that died before their first heartbeat.
     const { rows } = await pool.query(
       `select distinct locked_by from graphile_worker.jobs
          where locked_at < now() - make_interval(secs => $1)
@@ -180,9 +179,9 @@ function keepAlive({ pool, ids, onError }: KeepAliveOptions): () => Promise<void
     const dead = lockedSchema.parse(rows).map(({ locked_by }) => locked_by);
     if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
   };
-  const beatOrSay = () => void beat().catch(onError);
-  beatOrSay();
-  const timer = setInterval(beatOrSay, BEAT_MS).unref();
+  const beatOrReport = () => void beat().catch(onError);
+  beatOrReport();
+  const timer = setInterval(beatOrReport, BEAT_MS).unref();
   return async () => {
     clearInterval(timer);
     await pool.query('delete from queue_workers where worker_id = any($1::text[])', [ids()]).catch(onError);

@@ -8,8 +8,8 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Longer than any slot: a line that breaks is looked for anew with what the device was given. */
-const GOOD_FOR_SECONDS = 2 * 60 * 60;
+/** Longer than any slot: a device reconnects with the credential it was given. */
+const VALID_SECONDS = 2 * 60 * 60;
 
 /** What helps devices of different networks find each other. `name` marks whose credential it is. */
 export type IceServers = (name: string) => readonly IceServer[];
@@ -22,7 +22,7 @@ export function makeIceServers({ stunUrls, turn, now }: Options): IceServers {
   return (name) => {
     const stun = stunUrls.length > 0 ? [{ urls: stunUrls }] : [];
     if (!turn) return stun;
-    const username = `${Math.floor(now() / 1000) + GOOD_FOR_SECONDS}:${name}`;
+    const username = `${Math.floor(now() / 1000) + VALID_SECONDS}:${name}`;
     const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
     return [...stun, { urls: [turn.url], username, credential }];
   };

@@ -2,7 +2,7 @@ import type { VideoMeetings } from '../../application/visit/meeting/video-meetin
 import { isLive } from '../../domain/visit/visit.ts';
 import { callPaths } from '../../paths.ts';
 
-/** VIDEO_PROVIDER=builtin: calls in the site's own room, which is there as soon as the visit is. */
+/** VIDEO_PROVIDER=builtin: calls on the site itself, which exist as soon as the visit does. */
 export const makeBuiltinMeetings = (): VideoMeetings => ({
   provider: 'builtin',
   create: async () => ({ joinUrl: null, meetingId: null }),
@@ -13,7 +13,7 @@ export const makeBuiltinMeetings = (): VideoMeetings => ({
   state: async ({ status }) => (status === 'in_call' ? 'started' : isLive(status) ? 'waiting' : 'ended'),
 });
 
-/** VIDEO_PROVIDER=link: staff hold the calls wherever they like, and paste the address of each. */
+/** VIDEO_PROVIDER=link: staff hold the calls elsewhere, and paste the address of each. */
 export const makeLinkMeetings = (): VideoMeetings => ({
   provider: 'link',
   create: async ({ joinUrl }) => ({ joinUrl, meetingId: null }),
@@ -21,6 +21,6 @@ export const makeLinkMeetings = (): VideoMeetings => ({
   cancel: async () => {},
   guestEntry: ({ joinUrl }) => joinUrl,
   hostEntry: async ({ joinUrl }) => joinUrl,
-  // Nobody tells how a meeting stands that is held elsewhere: staff's 開始 and 終了 do.
+  // The state of a meeting elsewhere is unknown: 開始 and 終了 by staff stand for it.
   state: async ({ status }) => (status === 'in_call' ? 'started' : isLive(status) ? 'waiting' : 'ended'),
 });

@@ -33,7 +33,7 @@ export type LetterData = {
   };
 } & { [K in VisitMailKind]: VisitLetter };
 
-/** Every mail about one visit is told the same, and tells of it what it needs. No word of anybody's health. */
+/** The data of every mail about a visit, of which each uses what it needs. Nothing about anybody's health. */
 export type VisitLetter = {
   readonly reference: string;
   readonly mode: VisitMode;
@@ -49,7 +49,7 @@ export type VisitLetter = {
   readonly joinOpensMinutes: number;
   /** Of one that was moved: when it would have been. */
   readonly movedFrom: InstantString | null;
-  /** It stands, or stood before, so that calendars may know it. */
+  /** It was confirmed, now or before, so that calendars may contain it. */
   readonly inCalendars: boolean;
   /** Why it is called off or declined, as families may read it. */
   readonly reason: string | null;
@@ -57,7 +57,7 @@ export type VisitLetter = {
   readonly free: readonly InstantString[];
 };
 
-/** Whoever the mail is from, as its end says. */
+/** The sender, as the signature of a mail names it. */
 export type Sender = {
   /** The facility's full name, or the company's. */
   readonly name: string;
@@ -68,7 +68,7 @@ export type Sender = {
   readonly baseUrl: string;
 };
 
-/** A mail's words: without greeting and signature, which every mail has. */
+/** The content of a mail, without the greeting and signature that every mail has. */
 export type LetterContent = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
 /** The templates (`views/mails`), one function for each kind. */
@@ -76,10 +76,10 @@ export type Letters = {
   readonly [K in MailKind]: (data: LetterData[K], sender: Sender) => LetterContent;
 };
 
-/** Who sends to whom: the facility where the person belongs to one alone, else the company. */
+/** The sender to people of these facilities: the facility where it is one, else the company. */
 export type SenderOf = (facilities: readonly Facility[]) => Sender;
 
-/** A mail as it is stored: what its template wrote, between the greeting and whoever signs. */
+/** A mail as it is stored: the content of its template between greeting and signature. */
 export const completeLetter = (
   { subject, blocks }: LetterContent,
   name: string,
@@ -127,7 +127,7 @@ export function makeSampleMails({ addresses, letters, samples, senderOf, render 
           frame: addresses.sampleMail(kind),
         };
       }),
-    /** Undefined for a kind that is none. */
+    /** Undefined for an unknown kind. */
     html: (kind: string): string | undefined => {
       const known = MAIL_KINDS.find((one) => one === kind);
       return known && render(written(known)).html;

@@ -15,7 +15,7 @@ export type NewMail = {
   readonly once: string | null;
 };
 
-/** A mail on its way out, and the number of the try that has begun. */
+/** A mail that is being sent, and the number of the attempt that has begun. */
 export type OpenedMail = NewMail & { readonly id: number; readonly key: string; readonly attempt: number };
 
 /** The mails and their attempts. Every call joins the transaction that runs. */
@@ -23,24 +23,24 @@ export interface Mails {
   /** Null where a mail with the same `once` is there. */
   insert(mail: NewMail): Promise<number | null>;
   /**
-   * Begins a try of a queued mail under its lock; undefined for any other. One whose recipient has taken the address
-   * back meanwhile is cancelled: its links would lead whoever has the address now into the account. A try before it that never ended was lost
-   * with its process: it may have arrived.
+   * Begins an attempt to send a queued mail, under its lock; undefined for any other. A mail is cancelled where its
+   * recipient has given the address up: its links would let whoever has the address now into the account. An earlier
+   * attempt without an end was lost with its process: that mail may have arrived.
    */
   open(id: number, at: InstantString): Promise<OpenedMail | undefined>;
-  /** Ends the try and sets the mail's state with it. */
+  /** Ends the attempt and sets the mail's state with it. */
   close(
     id: number,
     attempt: number,
     end: Delivery & { at: InstantString; status: MailStatus },
   ): Promise<void>;
-  /** A queued mail for which nothing can be done any more. */
+  /** Marks a queued mail as failed that can never be sent. */
   giveUp(id: number, words: string): Promise<void>;
-  /** Queued ones with which nothing has happened since then, the oldest first. */
+  /** Queued mails unchanged since then, the oldest first. */
   waitingSince(at: InstantString, limit: number): Promise<readonly number[]>;
 }
 
-/** A link that somebody opened: the mail it came with and until when it works. */
+/** A link that somebody opened: the mail it came with, and until when it is valid. */
 export type FoundLink = { readonly mailId: number; readonly expiresAt: InstantString };
 
 /** Secret links of mails; only their hashes are kept. */
@@ -51,7 +51,7 @@ export interface MailLinks {
   find(purpose: LinkPurpose, token: string): Promise<FoundLink | undefined>;
 }
 
-/** A mail as it goes out. */
+/** A mail as it is handed to the mail server. */
 export type Message = {
   readonly to: { readonly name: string; readonly address: string };
   readonly fromName: string;
@@ -59,7 +59,7 @@ export type Message = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The part of its Message-ID that is its own: the same at every try. */
+  /** The mail's own part of its Message-ID: the same at every attempt. */
   readonly key: string;
   /** Set for what people may decline: the page where they do. */
   readonly declineAt?: string;
@@ -68,8 +68,8 @@ export type Message = {
 };
 
 /**
- * What became of a try: taken over by the mail server, put off (again later), or refused for good, because of the
- * address itself or otherwise. `words` are the server's, for staff.
+ * The outcome of an attempt: accepted by the mail server, deferred (tried again later), or refused for good, because of
+ * the address itself or otherwise. `words` are the server's, for staff.
  */
 export type Delivery = {
   readonly outcome: 'accepted' | 'deferred' | 'refused' | 'unreachable';
@@ -81,7 +81,7 @@ export interface Mailer {
   deliver(message: Message): Promise<Delivery>;
 }
 
-/** Told of addresses at which mails do not arrive. */
+/** Receives reports of addresses at which mails do not arrive. */
 export interface AddressProblems {
   /**
    * The address a mail of the registration went to does not exist or refuses us; `words` are the mail server's. Nothing

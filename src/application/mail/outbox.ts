@@ -25,7 +25,7 @@ export type Letter<K extends MailKind = MailKind> = {
   readonly once?: string;
 };
 
-/** Where use cases leave their mails. */
+/** Where use cases put their mails. */
 export interface Outbox {
   /** Joins the transaction that runs; gives the mail's id, or null where `once` was there before. */
   put<K extends MailKind>(letter: Letter<K>): Promise<number | null>;
@@ -38,10 +38,10 @@ type Ports = {
   senderOf: SenderOf;
 };
 
-/** The job of a mail: a mail has one at most. */
+/** The key of a mail's job: a mail has at most one. */
 export const mailJobKey = (mailId: number): string => `mail:${mailId}`;
 
-/** The outbox: a mail's row and the job that sends it are kept together with what the mail is about, or not at all. */
+/** The outbox: a mail and the job that sends it are stored in the transaction of what the mail is about. */
 export function makeOutbox({ mails, queue, letters, senderOf }: Ports): Outbox {
   return {
     async put<K extends MailKind>({ kind, data, to, about, once }: Letter<K>) {

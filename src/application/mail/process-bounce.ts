@@ -5,7 +5,7 @@ import type { Clock } from '../clock.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { AddressProblems } from './mails.port.ts';
 
-/** What became of one recipient, as a mail server reports it (RFC 3464). */
+/** The outcome for one recipient, as a mail server reports it (RFC 3464). */
 export type ReportedRecipient = {
   /** The address the mail was for, and the one it was passed on to where it was. */
   readonly addresses: readonly string[];
@@ -27,7 +27,7 @@ export type DeliveryReport = {
 /** Reads a message of any kind; null where it is no report (an answering machine, say) or cannot be read. Never throws. */
 export type ReadReport = (source: Uint8Array) => Promise<DeliveryReport | null>;
 
-/** A mail that a delivery report speaks of. */
+/** A mail that a delivery report is about. */
 export type ReportedMail = {
   readonly id: number;
   readonly address: string;
@@ -44,8 +44,8 @@ export interface BouncedMails {
 }
 
 /**
- * What became of a message: it is no report; it names no mail of ours, or another address than the mail's; it says
- * nothing final; it was taken before, or the mail's state stands; the mail failed; nobody reads mails at the address.
+ * The outcome for a message: it is no report; it names no mail of ours, or another address than the mail's; it is not
+ * final; it was processed before, or the mail's state stands; the mail failed; mails do not arrive at the address.
  */
 export type BounceOutcome = 'noReport' | 'notOurs' | 'notFinal' | 'known' | 'failed' | 'bounced';
 
@@ -60,8 +60,8 @@ type Ports = {
 export type ProcessBounce = (source: Uint8Array) => Promise<BounceOutcome>;
 
 /**
- * Takes what came back to the bounce address. A final failure becomes the mail's state, with the report's words; where
- * it speaks of the address, the registration is told. Anybody can send anything here: only a report that knows a mail's
+ * Processes a message to the bounce address. A final failure becomes the mail's state, with the report's words; where it
+ * is about the address, the address is reported. Anybody can send anything here: only a report that knows a mail's
  * unguessable key and its address counts. The same report twice changes nothing more.
  */
 export function makeProcessBounce({
@@ -95,7 +95,7 @@ export function makeProcessBounce({
   };
 }
 
-/** A mail that waits to be sent again is given up only where nobody reads it. */
+/** A mail that waits for another attempt is given up only where mails do not arrive. */
 const MAY_BECOME: Readonly<Record<'bounced' | 'failed', readonly MailStatus[]>> = {
   bounced: ['queued', 'sent', 'failed'],
   failed: ['sent'],

@@ -57,7 +57,7 @@ export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] 
   html: string;
 };
 
-/** Thrown when the mail server put a mail off: the queue tries again. */
+/** Thrown when the mail server deferred a mail: the queue tries again. */
 export class PutOff extends Error {
   override name = 'PutOff';
 }
@@ -66,8 +66,9 @@ const STATUS = { accepted: 'sent', refused: 'failed', unreachable: 'bounced' } a
 const BROKEN = 'プログラムの誤りのため送れませんでした。運用担当に知らせてください。';
 
 /**
- * Sends a queued mail: a try is recorded before and after, never in one transaction with the mail server. A secret
- * link is made anew for each try. Throws `PutOff` when it shall be tried again; on the last try the mail has failed.
+ * Sends a queued mail: an attempt is recorded before and after, never in one transaction with the mail server. Secret
+ * links are made anew for each attempt. Throws `PutOff` when it shall be tried again; after the last attempt the mail has
+ * failed.
  */
 export function makeSendMail(ports: Ports): Task<'mail.send'> {
   const { mails, links, lasting, addresses, mailer, problems, senderOf } = ports;
@@ -121,7 +122,7 @@ export function makeSendMail(ports: Ports): Task<'mail.send'> {
   };
 
   const close = ({ mail, secrets }: Opened, delivery: Delivery, last: boolean) => {
-    // Mail servers quote links that they refuse.
+    // Mail servers may quote the links of a mail that they refuse.
     const words = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), delivery.words);
     const { outcome } = delivery;
     const status = outcome === 'deferred' ? (last ? 'failed' : 'queued') : STATUS[outcome];
@@ -144,7 +145,7 @@ export function makeSendMail(ports: Ports): Task<'mail.send'> {
     try {
       await send(mailId, last);
     } catch (error) {
-      // What can never succeed must not wait for ever.
+      // A mail that can never be sent must not stay queued.
       if (last) await mails.giveUp(mailId, BROKEN);
       throw error;
     }
@@ -172,7 +173,7 @@ type RescueMailsPorts = {
 };
 
 const QUIET_MS = 10 * 60 * 1000;
-/** Taken up at once; the next round takes the others. */
+/** Mails that one round looks at; the next round takes the others. */
 const AT_ONCE = 500;
 
 /**

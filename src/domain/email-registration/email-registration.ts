@@ -27,14 +27,14 @@ export const RECEIVE_KIND_LABELS: Record<ReceiveKind, string> = { notices: 'お�
 
 /** Whether staff let an address be used (状態 in the form); how far it is comes from what happened. */
 export const USES = ['active', 'stopped'] as const;
-export type Use = (typeof USES)[number];
-export const USE_LABELS: Record<Use, string> = { active: '使う', stopped: '停止する' };
+export type AddressUse = (typeof USES)[number];
+export const USE_LABELS: Record<AddressUse, string> = { active: '使う', stopped: '停止する' };
 
-/** The addresses of one member; each live one has a place of its own. */
+/** The places for addresses of one member; each live address has one of its own. */
 export const PLACES = [1, 2] as const;
-export type Place = (typeof PLACES)[number];
+export type AddressPlace = (typeof PLACES)[number];
 
-/** The server's words about an address that are kept, in graphemes and in UTF-16 units. */
+/** How much of a mail server's message is stored, in graphemes and in UTF-16 units. */
 export const LAST_ERROR_LIMIT = { graphemes: 300, units: 400 } as const;
 
 const address = email({ label: 'メール', required: true });
@@ -56,15 +56,15 @@ export const ownRegistrationSchema = z.object({
 });
 export const receivesSchema = z.object({ receives });
 
-/** A confirmation is asked for (again); what is confirmed needs none, what is stopped is resumed first. */
+/** Whether a confirmation may be asked for (again): a confirmed address needs none, a stopped one is resumed first. */
 export const mayAskConfirmation = (state: RegistrationState): boolean =>
   state === 'pending' || state === 'unreachable';
 
-/** Somebody who is sure of the address may confirm it without its link. */
+/** Whether staff may confirm the address at the family's word, without its link. */
 export const mayConfirmByWord = (state: RegistrationState): boolean =>
   state === 'pending' || state === 'unreachable';
 
-/** Mails that only try whether mail arrives; never to an address nobody has confirmed, which may be a stranger's. */
+/** Whether a test mail may be sent: never to an address that nobody has confirmed, which may be a stranger's. */
 export const mayTest = ({ state, confirmedAt }: Standing): boolean =>
   state === 'confirmed' || (state === 'unreachable' && confirmedAt !== null);
 
@@ -74,23 +74,23 @@ type Standing = {
   readonly lastError: string | null;
 };
 
-/** What a stopped address becomes when it is used again: one that had trouble, or was never confirmed, starts anew. */
+/** The state of a stopped address that is used again: one that had trouble, or was never confirmed, is asked to confirm. */
 export const resumedState = ({
   confirmedAt,
   lastError,
 }: Pick<Standing, 'confirmedAt' | 'lastError'>): 'confirmed' | 'pending' =>
   confirmedAt !== null && lastError === null ? 'confirmed' : 'pending';
 
-/** What the mail server said makes an address unreachable; a stopped one stays stopped. */
+/** The state after a mail did not arrive: unreachable; a stopped address stays stopped. */
 export const stateAfterTrouble = (state: RegistrationState): RegistrationState =>
   state === 'stopped' ? 'stopped' : 'unreachable';
 
-/** The first place that none of these has; null where a member has all addresses there may be. */
-export const freePlace = (taken: readonly number[]): Place | null =>
+/** The first place that is not taken; null where a member has as many addresses as allowed. */
+export const freePlace = (taken: readonly number[]): AddressPlace | null =>
   PLACES.find((place) => !taken.includes(place)) ?? null;
 
-/** What a confirmation link opens; `ask` alone waits for the button. */
-export type LinkState = 'ask' | 'confirmed' | 'expired' | 'replaced' | 'stopped' | 'unreachable';
+/** What a confirmation link leads to; only `ask` offers the button. */
+export type ConfirmationState = 'ask' | 'confirmed' | 'expired' | 'replaced' | 'stopped' | 'unreachable';
 
 type Opened = {
   readonly state: RegistrationState;
@@ -99,14 +99,14 @@ type Opened = {
 };
 
 /**
- * What the link of a mail means now. A mail that went to another address than the registration's tells nothing of it:
- * its reader may be somebody else.
+ * What the link of a mail leads to now. A mail that went to another address than the registration's reveals nothing of
+ * it: its reader may be somebody else.
  */
 export function linkState(
   { state, address: now, confirmMailId }: Opened,
   link: { readonly mailId: number; readonly sentTo: string; readonly expiresAt: InstantString },
   at: InstantString,
-): LinkState {
+): ConfirmationState {
   if (link.sentTo.toLowerCase() !== now.toLowerCase()) return 'replaced';
   if (state === 'confirmed' || state === 'stopped') return state;
   if (confirmMailId !== link.mailId) return 'replaced';
@@ -114,11 +114,11 @@ export function linkState(
   return compareInstants(link.expiresAt, at) <= 0 ? 'expired' : 'ask';
 }
 
-/** Whether mails reach a member: `confirmed` when one address gets them; else why none does. */
+/** Whether mails reach a member: `confirmed` when one address receives them; else why none does. */
 export type MailsReach = RegistrationState | 'none';
 
 const BEST_FIRST = ['confirmed', 'unreachable', 'pending', 'stopped'] as const;
 
-/** By the states of a member's addresses; of those that get nothing, what the member can mend comes first. */
+/** By the states of a member's addresses; of those that receive nothing, what the member can repair comes first. */
 export const mailsReachOf = (states: readonly RegistrationState[]): MailsReach =>
   BEST_FIRST.find((state) => states.includes(state)) ?? 'none';

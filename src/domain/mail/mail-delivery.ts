@@ -13,7 +13,7 @@ export const TRY_OUTCOME_LABELS: Record<TryOutcome, string> = {
   lost: '途中で切れました（届いていることもあります）',
 };
 
-/** One try to send a mail; without an end it goes on, or was lost with its process. */
+/** One attempt to send a mail; without an end it is under way, or was lost with its process. */
 export type MailTry = {
   readonly number: number;
   readonly startedAt: InstantString;
@@ -23,10 +23,10 @@ export type MailTry = {
   readonly words: string;
 };
 
-/** The mailer gives up after fifteen minutes; a try without an end for longer was lost with its process. */
+/** The mailer gives up after fifteen minutes; an attempt without an end for longer was lost with its process. */
 const LOST_AFTER_MS = 20 * 60 * 1000;
 
-/** Whether a mail is being handed over at this moment. */
+/** Whether a mail is being sent at this moment. */
 export const isUnderWay = (
   { startedAt, endedAt }: Pick<MailTry, 'startedAt' | 'endedAt'>,
   now: InstantString,
@@ -58,7 +58,7 @@ const ENDED: Record<Exclude<MailStatus, 'queued'>, string> = {
 };
 
 /**
- * Whether a mail server's permanent refusal of a recipient speaks of the address or its mailbox: 5.1.x and 5.2.1 of RFC
+ * Whether a mail server's permanent refusal of a recipient is about the address or its mailbox: 5.1.x and 5.2.1 of RFC
  * 3463, without such a code the replies 550, 551 and 553 of RFC 5321. Otherwise (a full mailbox, a policy, our own
  * address) the next mail may arrive.
  */

@@ -12,7 +12,7 @@ export const MAIL_STATUS_LABELS: Record<MailStatus, string> = {
   cancelled: '取消',
 };
 
-/** What mails are about, as the list calls it. */
+/** The kinds of mails, as the list names them. */
 export const MAIL_KIND_LABELS = {
   confirmAddress: '登録確認',
   addressConfirmed: '登録完了',
@@ -31,7 +31,7 @@ export const MAIL_KIND_LABELS = {
   visitSoon: `面会の${REMINDER_LABELS.soon}のお知らせ`,
 } as const;
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
-/** Those about a visit. */
+/** The kinds that are about a visit. */
 export type VisitMailKind = Extract<MailKind, `visit${string}`>;
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 
@@ -88,14 +88,14 @@ export const secretLinksOf = (blocks: readonly MailBlock[]): LinkPurpose[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'secretLink' ? [block.purpose] : []))),
 ];
 
-/** What the file is called by which an event goes with a mail. */
+/** The name of the calendar file that is attached to a mail. */
 export const CALENDAR_FILE = 'menkai.ics';
 
-/** The event that goes with a mail, if one does. */
+/** The event that is attached to a mail, if there is one. */
 export const calendarOf = (blocks: readonly MailBlock[]): MailEvent | null =>
   blocks.find((block) => block.kind === 'calendar')?.event ?? null;
 
-/** The blocks with their secret links put in; a link that is not given stays open. */
+/** Fills the secret links in; a link that is not given stays as it is. */
 export const withLinks = (
   blocks: readonly MailBlock[],
   links: Readonly<Partial<Record<LinkPurpose, string>>>,
@@ -105,7 +105,7 @@ export const withLinks = (
     return href && block.kind === 'secretLink' ? { kind: 'link', label: block.label, href } : block;
   });
 
-/** Tries at most; with the queue's growing pauses (e^n seconds, six hours at most) the last is about 28 hours after the first. */
+/** Attempts to send a mail; with the queue's growing pauses (e^n seconds, up to six hours) the last is about 28 hours after the first. */
 export const MAX_TRIES = 14;
 
 const LEADING = /^[\w-]{0,128}/;

@@ -20,7 +20,7 @@ const keep =
   };
 const log = { warn: keep('warn'), error: keep('error'), debug: () => {} } as never;
 
-const start = (tasks: Partial<AllTasks>, longestMs?: number) => {
+const start = (tasks: Partial<AllTasks>, maxMs?: number) => {
   const nothing = async () => {};
   stop = runJobs({
     connection: addressConfig(database.address),
@@ -35,7 +35,7 @@ const start = (tasks: Partial<AllTasks>, longestMs?: number) => {
       'family-notice.send': nothing,
       ...tasks,
     },
-    ...(longestMs !== undefined && { longestMs }),
+    ...(maxMs !== undefined && { maxMs }),
   });
 };
 const queue = () => makeQueue(database.query);
