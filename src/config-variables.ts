@@ -39,7 +39,7 @@ export const path = z.string().transform((value) => resolve(value));
 /** A secret of at least so many characters. */
 export const secret = (least: number) =>
   z.string().min(least, { error: `must be at least ${least} random characters` });
-export const text = z.string();
+export const textVariable = z.string();
 
 const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 /** What a From header takes: a@example.jp or Name <a@example.jp>. */
@@ -130,8 +130,8 @@ export const VARIABLES = {
     .string()
     .regex(/^[a-z0-9-]+$/, { error: 'must be a region name such as ap-northeast-1' })
     .default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_ACCESS_KEY_ID: textVariable.optional(),
+  S3_SECRET_ACCESS_KEY: textVariable.optional(),
   BACKUP_DIR: path.optional(),
   BACKUP_KEEP: whole(1, 3650, {
     error: 'must be the number of backups to keep, a whole number from 1 to 3650',
@@ -139,10 +139,10 @@ export const VARIABLES = {
   VIDEO_PROVIDER: z
     .enum(['builtin', 'zoom', 'link'], { error: 'must be builtin, zoom or link' })
     .default('builtin'),
-  ZOOM_ACCOUNT_ID: text.optional(),
-  ZOOM_CLIENT_ID: text.optional(),
-  ZOOM_CLIENT_SECRET: text.optional(),
-  ZOOM_WEBHOOK_SECRET: text.optional(),
+  ZOOM_ACCOUNT_ID: textVariable.optional(),
+  ZOOM_CLIENT_ID: textVariable.optional(),
+  ZOOM_CLIENT_SECRET: textVariable.optional(),
+  ZOOM_WEBHOOK_SECRET: textVariable.optional(),
   STUN_URLS: listOf(
     /^stuns?:[^\s/]+$/,
     'must be addresses such as stun:stun.example.jp:3478, separated by commas',
@@ -151,7 +151,7 @@ export const VARIABLES = {
     .string()
     .regex(/^turns?:[^\s/]+$/, { error: 'must look like turn:turn.example.jp:3478' })
     .optional(),
-  TURN_SECRET: text.optional(),
+  TURN_SECRET: textVariable.optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'must be a measurement id such as G-7K2M9QHD4B' })

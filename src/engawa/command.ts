@@ -13,9 +13,9 @@ import { type Base, openBase } from '../compose/base.ts';
 import type { Config } from '../config.ts';
 
 /** Where the program stands: the project's folder, and the bundled migrations (null: read their folder). */
-export type Place = { readonly root: string; readonly migrations: Record<string, unknown> | null };
+export type ProgramPlace = { readonly root: string; readonly migrations: Record<string, unknown> | null };
 
-export type Context = Place & {
+export type Context = ProgramPlace & {
   readonly config: Config;
   readonly log: Logger;
   readonly values: Readonly<Record<string, string | undefined>>;
@@ -63,7 +63,7 @@ export function onlyPositional(
 }
 
 /** Where this program's migrations come from. */
-export const migrationsOf = async ({ root, migrations }: Place): Promise<MigrationSource> =>
+export const migrationsOf = async ({ root, migrations }: ProgramPlace): Promise<MigrationSource> =>
   migrations ? bundledSource(migrations) : folderSource(join(root, 'migrations'));
 
 const urlOf = ({ user, database, host }: SocketConnection): string =>

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { DomainError } from '../domain/errors.ts';
 import { bounce } from './bounce.ts';
 import { check } from './check.ts';
-import { type Command, CommandError, type Place } from './command.ts';
+import { type Command, CommandError, type ProgramPlace } from './command.ts';
 import { createWorker } from './create-worker.ts';
 import { backup, migrate, moveDatabase, restore, seedDemoData } from './database-commands.ts';
 import { resetPassword } from './reset-password.ts';
@@ -30,7 +30,7 @@ const usage = (): string =>
 const synopsis = ({ name, takes }: Command): string => (takes ? `${name} ${takes}` : name);
 
 /** Runs one `engawa` command and gives the exit code: 0, 1 (or the command's own) when it failed, 2 when it was called wrongly. */
-export async function runCommand(args: readonly string[], place: Place): Promise<number> {
+export async function runCommand(args: readonly string[], place: ProgramPlace): Promise<number> {
   const [name, ...rest] = args;
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {

@@ -6,18 +6,18 @@ import { familyPaths, managerPaths } from '../../paths.ts';
 export type GuardName = 'none' | 'guest' | 'family' | 'manager';
 
 /** Either the actor may enter, or is sent elsewhere; a refusal is thrown. */
-export type Verdict = { enter: true } | { redirect: string };
+export type GuardVerdict = { enter: true } | { redirect: string };
 
 /** Where each audience is at home. */
 export const homeOf = (actor: Actor): string =>
   actor.audience === 'guest' ? '/' : actor.audience === 'family' ? familyPaths.home : managerPaths.home;
 
-const ENTER: Verdict = { enter: true };
+const ENTER: GuardVerdict = { enter: true };
 
 /** Only those who are signed in as this audience; `who` says in words whose page it is. */
 const signedInAs =
   (audience: 'family' | 'manager', who: string) =>
-  (actor: Actor): Verdict => {
+  (actor: Actor): GuardVerdict => {
     if (actor.audience === 'guest')
       throw new DomainError('unauthenticated', 'auth.required', 'ログインしてください。');
     if (actor.audience !== audience)
@@ -25,7 +25,7 @@ const signedInAs =
     return ENTER;
   };
 
-const GUARDS: Record<GuardName, (actor: Actor) => Verdict> = {
+const GUARDS: Record<GuardName, (actor: Actor) => GuardVerdict> = {
   none: () => ENTER,
   guest: (actor) => (actor.audience === 'guest' ? ENTER : { redirect: homeOf(actor) }),
   family: signedInAs('family', 'ご家族会員'),
@@ -39,7 +39,7 @@ export const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS
  * Decides by the page's own guard and scope. Throws `unauthenticated` or `forbidden`;
  * a guard that does not exist is a fault of the program and says 'Unknown middleware'.
  */
-export function guard(actor: Actor, page: { guard: string; scope?: Scope }): Verdict {
+export function guard(actor: Actor, page: { guard: string; scope?: Scope }): GuardVerdict {
   if (!isGuard(page.guard)) throw new Error('Unknown middleware');
   const verdict = GUARDS[page.guard](actor);
   if (page.scope && !can(actor, page.scope))

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { FIGURES, type Figure, type FigureName } from '../../application/watch/figures.port.ts';
+import { FIGURES, type FigureName, type WatchedFigure } from '../../application/watch/figures.port.ts';
 
 /** Seconds: a kept page, a rendered one, one that somebody waits for, one that nobody waits for. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
@@ -55,7 +55,7 @@ export function makeInstruments(version: string) {
 type MakeGauge = (name: string, help: string, labels: readonly string[]) => Gauge;
 
 /** Sets every figure anew; null where the database did not answer: then none of them is told. */
-function figureGauges(gauge: MakeGauge): (figures: readonly Figure[] | null) => void {
+function figureGauges(gauge: MakeGauge): (figures: readonly WatchedFigure[] | null) => void {
   const names = Object.keys(FIGURES) as FigureName[];
   const gauges = new Map(names.map((name) => [name, gauge(name, FIGURES[name].says, FIGURES[name].labels)]));
   const set = (name: FigureName, values: readonly string[], value: number) =>

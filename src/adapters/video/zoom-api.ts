@@ -157,8 +157,6 @@ const isGone = (status: number, text: string): boolean => {
   }
 };
 
-type ZoomApi = ReturnType<typeof makeZoomApi>;
-
 /**
  * Requests to Zoom's API for the app: with its token, once more with a fresh one when that was refused, never longer than
  * ten seconds each. What fails is `unavailable`, whatever it was; a meeting that is not there is null.

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts';
-import { type Direction, type Placed, positionsMoved } from '../../domain/category/category.ts';
+import { type MoveDirection, type Placed, positionsMoved } from '../../domain/category/category.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { History } from '../history/history.port.ts';
 import { requirePermission } from '../resource/crud-rules.ts';
@@ -7,7 +7,7 @@ import type { InTransaction } from '../transaction.port.ts';
 import { categoryResource } from './category.resource.ts';
 
 /** Moves a category one place up or down among those of its kind; at the end of them it stays. */
-export type MoveCategory = (actor: Actor, id: number, direction: Direction) => Promise<void>;
+export type MoveCategory = (actor: Actor, id: number, direction: MoveDirection) => Promise<void>;
 
 type Ports = {
   order: CategoryOrder;

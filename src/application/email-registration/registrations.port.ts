@@ -1,9 +1,9 @@
 import type {
-  Place,
+  AddressPlace,
+  AddressUse,
   ReceiveKind,
   RegistrationForm,
   RegistrationState,
-  Use,
 } from '../../domain/email-registration/email-registration.ts';
 import type { Facility } from '../../domain/facility.ts';
 import type { InstantString } from '../../domain/time.ts';
@@ -20,7 +20,7 @@ export type Registration = Stored & {
   readonly name: string;
   readonly address: string;
   readonly state: RegistrationState;
-  readonly place: Place;
+  readonly place: AddressPlace;
   readonly receives: readonly ReceiveKind[];
   readonly confirmedAt: InstantString | null;
   readonly confirmMailId: number | null;
@@ -30,12 +30,12 @@ export type Registration = Stored & {
 /** The same as the list has it; `facility` only narrows: rows have none of their own. */
 export type RegistrationRow = Registration & {
   readonly member: { readonly id: number; readonly name: string; readonly number: string };
-  readonly use: Use;
+  readonly use: AddressUse;
   readonly facility: Facility | null;
 };
 
 /** A new row names its place. */
-export type RegistrationInput = RegistrationForm & { readonly place?: Place };
+export type RegistrationInput = RegistrationForm & { readonly place?: AddressPlace };
 export type RegistrationRows = Collection<RegistrationRow, RegistrationInput>;
 
 /** What acts change of an address. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import {
+  type AddressPlace,
   freePlace,
-  type Place,
   type RegistrationForm,
   type RegistrationState,
   resumedState,
@@ -22,7 +22,7 @@ export async function takePlace(
   registrations: Pick<Registrations, 'lockPlaces'>,
   memberId: number,
   kind: ErrorKind,
-): Promise<Place> {
+): Promise<AddressPlace> {
   const place = freePlace(await registrations.lockPlaces(memberId));
   if (place !== null) return place;
   const message = 'メールアドレスは1人2件までです。使っていない方を削除してから、もう一度お試しください。';

@@ -1,10 +1,10 @@
-import type { Direction, Key, Stored, Within } from './resource.ts';
+import type { Key, SortDirection, Stored, Within } from './resource.ts';
 
 /** What is asked of a list; values are already those the resource knows. */
 export type ListQuery<T> = {
   readonly page: number;
   readonly size: number;
-  readonly sort: { readonly key: Key<T>; readonly direction: Direction };
+  readonly sort: { readonly key: Key<T>; readonly direction: SortDirection };
   readonly search: string;
   readonly filters: { readonly [K in Key<T>]?: string };
   /** True: the bin (ごみ箱), else the live rows. */
@@ -12,7 +12,7 @@ export type ListQuery<T> = {
 };
 
 /** `total` counts up to 10 000 exactly; `more` says that there are more than that. */
-export type Page<T> = {
+export type RowPage<T> = {
   readonly rows: readonly T[];
   readonly page: number;
   readonly total: number;
@@ -20,11 +20,11 @@ export type Page<T> = {
 };
 
 /** Something that needs a row: 「お知らせ「夏祭り」」 and where it is edited. */
-export type Use = { readonly label: string; readonly href: string };
+export type RowUse = { readonly label: string; readonly href: string };
 
 /** The stored rows of one list. Every call sees only rows inside `within`; ids outside it do not exist. */
 export interface Collection<T extends Stored, I> {
-  page(query: ListQuery<T>, within: Within<T>): Promise<Page<T>>;
+  page(query: ListQuery<T>, within: Within<T>): Promise<RowPage<T>>;
   /** A live row. */
   find(id: number, within: Within<T>): Promise<T | undefined>;
   /** The live rows whose value is one of these, in no order; numbers of people are compared without regard to case. */
@@ -39,7 +39,7 @@ export interface Collection<T extends Stored, I> {
   /** Throws `DomainError('conflict')` when a unique value was taken meanwhile. */
   markRestored(id: number): Promise<void>;
   /** What needs this row and forbids its deletion. */
-  uses(id: number): Promise<readonly Use[]>;
+  uses(id: number): Promise<readonly RowUse[]>;
   /** Every row of a query in its order, in batches, page and size ignored. */
   each(query: ListQuery<T>, within: Within<T>): AsyncIterable<readonly T[]>;
 }

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import type { History, HistoryEntry } from '../history/history.port.ts';
 import type { PersonalReads } from '../history/personal-reads.ts';
-import type { Collection, ListQuery, Page, Use } from './collection.port.ts';
+import type { Collection, ListQuery, RowPage, RowUse } from './collection.port.ts';
 import { assertFound, requirePermission } from './crud-rules.ts';
 import type { Key, Resource, Stored } from './resource.ts';
 
 /** What is read of one list. Each throws `forbidden` without the scope and `notFound` outside it. */
 export type CrudReads<T extends Stored> = {
-  list(actor: Actor, query: ListQuery<T>): Promise<Page<T>>;
+  list(actor: Actor, query: ListQuery<T>): Promise<RowPage<T>>;
   each(actor: Actor, query: ListQuery<T>): AsyncIterable<readonly T[]>;
   get(actor: Actor, id: number): Promise<T>;
   /** The same for an act that keeps its own record of the reading, or shows nothing of the row. */
   getUnrecorded(actor: Actor, id: number): Promise<T>;
   /** The live rows whose value is one of these. */
   among(actor: Actor, key: Key<T>, values: readonly string[]): Promise<readonly T[]>;
-  uses(actor: Actor, id: number): Promise<readonly Use[]>;
+  uses(actor: Actor, id: number): Promise<readonly RowUse[]>;
   history(actor: Actor, id: number): Promise<readonly HistoryEntry[]>;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, can, type WorkerActor } from '../../domain/actor.ts';
 import { DomainError, type FieldErrors } from '../../domain/errors.ts';
-import type { Use } from './collection.port.ts';
+import type { RowUse } from './collection.port.ts';
 import { StaleError } from './conflict.ts';
 import type { Act, Key, Resource, Stored, Within } from './resource.ts';
 
@@ -112,7 +112,7 @@ export async function assertReferences<T extends Stored, S extends z.ZodType>(
 export function assertUnreferenced<T extends Stored, S extends z.ZodType>(
   { name, describe }: Resource<T, S>,
   row: T,
-  uses: readonly Use[],
+  uses: readonly RowUse[],
 ): void {
   if (uses.length === 0) return;
   const users = uses.map((use) => use.label).join('、');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ListQuery, Page } from './collection.port.ts';
+import type { ListQuery, RowPage } from './collection.port.ts';
 import { SIZES } from './list-query.ts';
 import type { Resource, Stored } from './resource.ts';
 import type { Json, ListView, RowView } from './views.ts';
@@ -7,7 +7,7 @@ import { choicesFor, type NamedChoices } from './words.ts';
 
 type Shown<T> = {
   readonly asked: ListQuery<T>;
-  readonly found: Page<T>;
+  readonly found: RowPage<T>;
   readonly named: NamedChoices;
   readonly mayWrite: boolean;
   readonly bulk: ListView['bulk'];

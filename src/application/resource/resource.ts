@@ -95,7 +95,7 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
   readonly form: readonly Field<z.output<S>>[];
   /** A new row's form, before anybody typed. */
   readonly blank: Partial<z.output<S>>;
-  readonly sort: { readonly key: Key<T>; readonly direction: Direction };
+  readonly sort: { readonly key: Key<T>; readonly direction: SortDirection };
   /** How a row is called in sentences and on its pages. */
   readonly describe: (row: T) => string;
   /** What deleting means, shown before it is done; null: rows are never deleted, and there is no bin. */
@@ -112,7 +112,7 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
   readonly refuse?: (actor: WorkerActor, act: Act, row: T | null, input: z.output<S> | null) => string | null;
 };
 
-export type Direction = 'asc' | 'desc';
+export type SortDirection = 'asc' | 'desc';
 
 /** Names the types and returns its argument: the declaration stays plain data. */
 export const defineResource =

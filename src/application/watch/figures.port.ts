@@ -31,11 +31,11 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 
 /** One number; `labels` are the values of the labels that its name has, in their order. */
-export type Figure = {
+export type WatchedFigure = {
   readonly name: FigureName;
   readonly labels: readonly string[];
   readonly value: number;
 };
 
 /** Reads all figures at one moment; throws where the database does not answer soon. */
-export type ReadFigures = () => Promise<readonly Figure[]>;
+export type ReadFigures = () => Promise<readonly WatchedFigure[]>;

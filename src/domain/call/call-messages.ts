@@ -142,12 +142,12 @@ const peerInCall = (peer: CallPeer): PeerInCall[] => {
 };
 
 /** Why a connection is closed, and the sentence shown on the device. */
-export type Closing = readonly [why: CloseReason, message: string];
+export type CallClosing = readonly [why: CloseReason, message: string];
 
-export const ENDED: Closing = ['ended', '通話は終わりました。'];
-export const REPLACED: Closing = ['replaced', 'ほかの画面で、この通話に入りました。'];
+export const ENDED: CallClosing = ['ended', '通話は終わりました。'];
+export const REPLACED: CallClosing = ['replaced', 'ほかの画面で、この通話に入りました。'];
 
-const CLOSINGS: Record<Exclude<LeaveReason, 'lost'>, Closing> = {
+const CLOSINGS: Record<Exclude<LeaveReason, 'lost'>, CallClosing> = {
   ended: ENDED,
   left: ['ended', '通話を終えました。'],
   removed: ['removed', '職員が、この端末の通話を終えました。'],
@@ -155,5 +155,5 @@ const CLOSINGS: Record<Exclude<LeaveReason, 'lost'>, Closing> = {
 };
 
 /** How a device that has left is closed; null for one that was lost, which may reconnect. */
-export const closingOf = (whyLeft: LeaveReason | null): Closing | null =>
+export const closingOf = (whyLeft: LeaveReason | null): CallClosing | null =>
   whyLeft === null || whyLeft === 'lost' ? null : CLOSINGS[whyLeft];

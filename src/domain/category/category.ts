@@ -28,7 +28,7 @@ export const categorySchema = z.object({
 export type CategoryInput = z.output<typeof categorySchema>;
 
 export type Placed = { readonly id: number; readonly position: number };
-export type Direction = 'up' | 'down';
+export type MoveDirection = 'up' | 'down';
 
 /** Positions between neighbours after a renumbering, so that one can be put in between by hand. */
 const STEP = 10;
@@ -39,7 +39,7 @@ const byPosition = (one: Placed, other: Placed): number => one.position - other.
  * The categories whose position changes when one of them moves a place up or down, with their new positions;
  * none when it stands at that end or is not among them. Equal positions are numbered anew on the way.
  */
-export function positionsMoved(siblings: readonly Placed[], id: number, direction: Direction): Placed[] {
+export function positionsMoved(siblings: readonly Placed[], id: number, direction: MoveDirection): Placed[] {
   const order = siblings.toSorted(byPosition);
   const from = order.findIndex((one) => one.id === id);
   const to = from + (direction === 'up' ? -1 : 1);

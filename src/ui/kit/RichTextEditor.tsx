@@ -6,8 +6,6 @@ import { LazyPart, type PartSource } from './LazyPart.tsx';
 import type { RichTextAreaProps } from './rich-text/RichTextArea.tsx';
 import type { PickPicture } from './rich-text/RichTextToolbar.tsx';
 
-export type { PickPicture };
-
 type RichTextEditorProps = FieldProps & {
   /** Sanitised HTML, as stored. */
   html: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeReadFigures, SITE_FIGURES } from '../../../src/adapters/db/watch/figures.knex.ts';
 import { JOB_FIGURES } from '../../../src/adapters/queue/queue.ts';
-import type { Figure, FigureName, ReadFigures } from '../../../src/application/watch/figures.port.ts';
+import type { FigureName, ReadFigures, WatchedFigure } from '../../../src/application/watch/figures.port.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 /** Half past midnight in Japan on the 28th, while it is the 27th in UTC. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const of = (figures: readonly Figure[], name: FigureName) =>
+const of = (figures: readonly WatchedFigure[], name: FigureName) =>
   Object.fromEntries(
     figures.filter((one) => one.name === name).map(({ labels, value }) => [labels.join(), value]),
   );

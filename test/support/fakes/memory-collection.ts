@@ -1,4 +1,4 @@
-import type { Collection, ListQuery, Use } from '../../../src/application/resource/collection.port.ts';
+import type { Collection, ListQuery, RowUse } from '../../../src/application/resource/collection.port.ts';
 import type { Stored, Within } from '../../../src/application/resource/resource.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { searchKey } from '../../../src/domain/text.ts';
@@ -7,7 +7,7 @@ type Parts<T extends Stored, I> = {
   toRow: (input: I) => Omit<T, keyof Stored>;
   search: (row: T) => readonly string[];
   unique?: readonly { field: string; message: string; of: (row: T) => string }[];
-  uses?: (id: number) => readonly Use[];
+  uses?: (id: number) => readonly RowUse[];
 };
 
 export type MemoryCollection<T extends Stored, I> = Collection<T, I> & {

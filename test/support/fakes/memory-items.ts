@@ -1,9 +1,9 @@
-import type { Use } from '../../../src/application/resource/collection.port.ts';
+import type { RowUse } from '../../../src/application/resource/collection.port.ts';
 import type { Item, ItemInput } from '../builders/items.ts';
 import { makeMemoryCollection } from './memory-collection.ts';
 
 /** The items in memory, with the same rules as their table. */
-export const makeMemoryItems = (uses: (id: number) => readonly Use[] = () => []) =>
+export const makeMemoryItems = (uses: (id: number) => readonly RowUse[] = () => []) =>
   makeMemoryCollection<Item, ItemInput>({
     toRow: ({ name, facility, at, urgent }) => ({ name, facility: facility ?? null, at, urgent }),
     search: ({ name }) => [name],

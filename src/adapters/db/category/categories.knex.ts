@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Categories, Category } from '../../../application/category/category.resource.ts';
 import type { CategoryOrder } from '../../../application/category/move-category.ts';
-import type { Collection, Use } from '../../../application/resource/collection.port.ts';
+import type { Collection, RowUse } from '../../../application/resource/collection.port.ts';
 import { CATEGORY_KINDS, type CategoryInput } from '../../../domain/category/category.ts';
 import { PALETTE } from '../../../domain/palette.ts';
 import { managerPaths } from '../../../paths.ts';
@@ -54,10 +54,10 @@ const USES_SQL = USERS.map((user) => countOf(user, 'categories.id')).join(' + ')
 /** What uses the category: one line for each list with how many rows. */
 const makeCategoryUses =
   (query: Query) =>
-  async (id: number): Promise<readonly Use[]> => {
+  async (id: number): Promise<readonly RowUse[]> => {
     const counts = USERS.map((user, index) => `${countOf(user, ':id')} as "${index}"`).join(', ');
     const { rows } = await query().raw(`select ${counts}`, { id });
-    return USERS.flatMap(({ label, list }, index): Use[] => {
+    return USERS.flatMap(({ label, list }, index): RowUse[] => {
       const count = Number(rows[0][index]);
       return count > 0 ? [{ label: `${label}${count}件`, href: list + id }] : [];
     });

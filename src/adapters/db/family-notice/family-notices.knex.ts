@@ -145,7 +145,7 @@ export const makeFamilyReach = (query: Query): FamilyReach => ({
       today,
       within: within ?? '',
       noticeId: noticeId ?? 0,
-    } as never);
+    });
     return family.array().parse(rows);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Use } from '../../../application/resource/collection.port.ts';
+import type { RowUse } from '../../../application/resource/collection.port.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Query } from '../transaction.ts';
 
@@ -32,7 +32,7 @@ export const USE_COUNT = `select ${USERS.map(
 ).join(' + ')} + (select count(*)::int from documents where deleted_at is null and media_id = media.id)`;
 
 /** Which rows use a medium. */
-export const usesOf = async (query: Query, id: number): Promise<Use[]> => {
+export const usesOf = async (query: Query, id: number): Promise<RowUse[]> => {
   // Notices in the bin count too: one that is restored must find its pictures.
   const found = await Promise.all(
     USERS.map(async (user) => {
@@ -60,7 +60,7 @@ const useSchema = z.object({ id: z.number(), title: z.string(), deleted: z.boole
 const useOf = (
   { label, list }: Pick<User, 'label' | 'list'> | typeof DOCUMENTS,
   { id, title, deleted }: z.output<typeof useSchema>,
-): Use => ({
+): RowUse => ({
   label: `${label}「${title}」${deleted ? '（ごみ箱）' : ''}`,
   href: deleted ? `${list}?bin=1` : `${list}/edit/${id}`,
 });
@@ -92,7 +92,7 @@ export async function writeMediaResidents(
 
 /** The live media that show a resident. */
 export const makeResidentMedia = (query: Query) => ({
-  async of(residentId: number): Promise<readonly Use[]> {
+  async of(residentId: number): Promise<readonly RowUse[]> {
     const rows: { id: number; name: string }[] = await query()('media_residents')
       .join('media', 'media.id', 'media_residents.media_id')
       .where({ resident_id: residentId })

@@ -49,7 +49,7 @@ const OF_MEMBER = `select a.title, v.seen_at as "openedAt", k.thanked_at as "tha
 /** Read marks and ありがとう as staff and members' records have them, in PostgreSQL. */
 export const makeReactionRecords = (query: Query): ReactionRecords => ({
   async thankedBy(album, facility) {
-    const { rows } = await query().raw(THANKED_BY, { album, facility } as never);
+    const { rows } = await query().raw(THANKED_BY, { album, facility });
     return z
       .array(named)
       .parse(rows)

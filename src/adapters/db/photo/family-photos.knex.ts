@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FamilyPhotos, PhotoFileRows } from '../../../application/photo/family-photos.port.ts';
 import { groundSchema } from '../../../domain/file/ground.ts';
@@ -125,12 +126,8 @@ const ALBUM_FILES = `with own as materialized (${OWN_RESIDENTS})
 
 /** Files of photos in PostgreSQL: each question carries who asks, and when. */
 export function makePhotoFileRows(query: Query): PhotoFileRows {
-  const first = async <T>(
-    schema: z.ZodType<T>,
-    sql: string,
-    bindings: Record<string, unknown>,
-  ): Promise<T | null> => {
-    const [row] = (await query().raw(sql, bindings as never)).rows;
+  const first = async <T>(schema: z.ZodType<T>, sql: string, bindings: Knex.ValueDict): Promise<T | null> => {
+    const [row] = (await query().raw(sql, bindings)).rows;
     return row ? schema.parse(row) : null;
   };
   return {

@@ -6,7 +6,7 @@ import type {
   ResidentRow,
   ResidentRows,
 } from '../../../application/resident/residents.port.ts';
-import type { Use } from '../../../application/resource/collection.port.ts';
+import type { RowUse } from '../../../application/resource/collection.port.ts';
 import { FACILITIES } from '../../../domain/facility.ts';
 import {
   CONSENT_PURPOSES,
@@ -68,7 +68,7 @@ const COLUMNS = {
 /** The members that forbid a resident's deletion. */
 const makeUses =
   (families: ResidentFamilies) =>
-  async (id: number): Promise<readonly Use[]> =>
+  async (id: number): Promise<readonly RowUse[]> =>
     (await families.of(id)).map((member) => ({
       label: `ご家族会員「${member.name}（${member.number}）」`,
       href: managerPaths.edit('member', member.id),

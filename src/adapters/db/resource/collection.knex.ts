@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Collection, Use } from '../../../application/resource/collection.port.ts';
+import type { Collection, RowUse } from '../../../application/resource/collection.port.ts';
 import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
 import type { Query } from '../transaction.ts';
 import { batchesOf, type Raw } from './batches.ts';
@@ -16,7 +16,7 @@ type OwnParts<I> = {
   readonly searchText: (input: I) => readonly (string | null)[];
   /** By the name of the constraint or index: the input it is about and what to say. */
   readonly unique?: Readonly<Record<string, { readonly field: Key<I>; readonly message: string }>>;
-  readonly uses?: (id: number) => Promise<readonly Use[]>;
+  readonly uses?: (id: number) => Promise<readonly RowUse[]>;
   /** Stores what lies in other tables. Runs in the transaction of the write. */
   readonly afterWrite?: (id: number, input: I) => Promise<void>;
   /** Adds what lies in other tables, for all rows at once. */

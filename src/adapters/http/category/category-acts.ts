@@ -1,8 +1,8 @@
 import type { MoveCategory } from '../../../application/category/move-category.ts';
-import type { Direction } from '../../../domain/category/category.ts';
+import type { MoveDirection } from '../../../domain/category/category.ts';
 import type { ListAct } from '../resource/list-acts.ts';
 
-const WORDS: Record<Direction, string> = { up: '上へ', down: '下へ' };
+const WORDS: Record<MoveDirection, string> = { up: '上へ', down: '下へ' };
 
 /** The two buttons that move one category among those of its kind. */
 export const categoryActs = (move: MoveCategory): ListAct[] =>

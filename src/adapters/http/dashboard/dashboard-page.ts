@@ -2,12 +2,12 @@ import type { ReadDashboard } from '../../../application/dashboard/dashboard.ts'
 import { can, type WorkerActor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { ROLE_LABELS } from '../../../domain/worker/roles.ts';
-import { ENTRANCES, isOpen, MANAGER_HOME } from '../../../ui/areas/manager/entrances.ts';
+import { ENTRANCES, isEntranceShown, MANAGER_HOME } from '../../../ui/areas/manager/entrances.ts';
 import type { PageMap } from '../page.ts';
 
 /** Every entrance but the home itself, and whether its list may be written. */
 const opened = (actor: WorkerActor) =>
-  ENTRANCES.filter((entrance) => entrance.href !== MANAGER_HOME && isOpen(entrance, actor)).map(
+  ENTRANCES.filter((entrance) => entrance.href !== MANAGER_HOME && isEntranceShown(entrance, actor)).map(
     ({ label, href, area }) => ({
       label,
       href,

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '../../../domain/format.ts';
-import type { Slot } from '../../../domain/term/slots.ts';
+import type { Slot, SlotsAsked } from '../../../domain/term/slots.ts';
 import {
   compareInstants,
   daysAfter,
@@ -10,7 +10,6 @@ import {
 import { windowLimit } from '../../../domain/visit/booking-limits.ts';
 import { freeSeats } from '../../../domain/visit/seats.ts';
 import { isLive } from '../../../domain/visit/visit.ts';
-import type { SlotsAsked } from '../../term/slots.ts';
 import type { VisitPlanPorts } from '../run-sheet/visit-plan.ts';
 
 /** A time that staff can book. */

@@ -1,15 +1,15 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import '../../kit/base.css';
 import { load } from '../../load.ts';
-import { Layout } from './Layout.tsx';
+import { AuthLayout } from './Layout.tsx';
 import { FamilyLoginPage, LoginChoicePage, ManagerLoginPage } from './LoginPage.tsx';
 import { NewPasswordPage, ResetPage } from './ResetPages.tsx';
 
 function AuthArea() {
   return (
-    <Layout>
+    <AuthLayout>
       <Outlet />
-    </Layout>
+    </AuthLayout>
   );
 }
 

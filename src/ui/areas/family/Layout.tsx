@@ -22,7 +22,7 @@ type FamilyLayoutProps = {
 };
 
 /** The family area: whose page this is, the big tabs, the way out. */
-export function Layout({ tabs = [], children }: FamilyLayoutProps) {
+export function FamilyLayout({ tabs = [], children }: FamilyLayoutProps) {
   const { site, user, textSize } = useFrame();
   const { pathname } = useLocation();
   const { breadcrumb: trail = [], help } = useAnswer() ?? {};

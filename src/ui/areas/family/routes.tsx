@@ -8,7 +8,7 @@ import { splitPage } from '../../page-routes.tsx';
 import { MailAddPage } from './email-registration/MailAddPage.tsx';
 import { FamilyNoticeListPage, FamilyNoticePage } from './family-notice/FamilyNoticePages.tsx';
 import { FamilyHomePage } from './home/FamilyHomePage.tsx';
-import { Layout } from './Layout.tsx';
+import { FamilyLayout } from './Layout.tsx';
 
 const TABS = [
   { label: 'お知らせ', href: familyPaths.notice, icon: Bell },
@@ -19,9 +19,9 @@ const TABS = [
 
 function FamilyArea() {
   return (
-    <Layout tabs={TABS}>
+    <FamilyLayout tabs={TABS}>
       <Outlet />
-    </Layout>
+    </FamilyLayout>
   );
 }
 

@@ -3,14 +3,14 @@ import { areaPaths, mailPaths } from '../../../paths.ts';
 import '../../kit/base.css';
 import { act, load } from '../../load.ts';
 import { CompletePage, ConfirmPage } from './email-registration/link-pages.tsx';
-import { Layout } from './Layout.tsx';
+import { MailLayout } from './Layout.tsx';
 import { ReserveCheckPage } from './visit/ReserveCheckPage.tsx';
 
 function MailArea() {
   return (
-    <Layout>
+    <MailLayout>
       <Outlet />
-    </Layout>
+    </MailLayout>
   );
 }
 

@@ -18,8 +18,6 @@ import { Drawer, type NavigationGroup } from './Drawer.tsx';
 import { SearchForm } from './search/SearchForm.tsx';
 import { useMiniDrawer } from './use-mini-drawer.ts';
 
-export type { NavigationGroup } from './Drawer.tsx';
-
 type ManagerLayoutProps = {
   /** Only pages that exist and that this worker may open. */
   navigation: readonly NavigationGroup[];
@@ -32,7 +30,7 @@ const MOBILE = '(max-width: 1263px)';
 const EDGE = 48;
 
 /** The manager area: app bar, drawer, page. On small screens the drawer is the browser's popover. */
-export function Layout({ navigation, children }: ManagerLayoutProps) {
+export function ManagerLayout({ navigation, children }: ManagerLayoutProps) {
   const { site, user } = useFrame();
   const { pathname } = useLocation();
   const { breadcrumb: trail = [], help } = useAnswer() ?? {};

@@ -148,5 +148,5 @@ export const ENTRANCES: readonly Entrance[] = [
 export type Entering = { readonly scope: readonly string[]; readonly role?: Role };
 
 /** True when the entrance is shown to a worker of this role who holds these scopes. */
-export const isOpen = ({ area, forSite }: Entrance, { scope, role }: Entering): boolean =>
+export const isEntranceShown = ({ area, forSite }: Entrance, { scope, role }: Entering): boolean =>
   (area === null || scope.includes(`${area}:read`)) && (!forSite || (role !== undefined && runsSite(role)));

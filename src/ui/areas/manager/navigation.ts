@@ -1,6 +1,6 @@
 import type { BadgeCounts } from '../../../application/badges/badges.ts';
 import type { NavigationGroup } from './Drawer.tsx';
-import { ENTRANCES, type Entering, isOpen } from './entrances.ts';
+import { ENTRANCES, type Entering, isEntranceShown } from './entrances.ts';
 
 /**
  * The drawer of a worker: groups of what may be opened, none of them empty, with the work that
@@ -8,7 +8,7 @@ import { ENTRANCES, type Entering, isOpen } from './entrances.ts';
  */
 export function navigationFor(worker: Entering, badges: BadgeCounts = {}): NavigationGroup[] {
   const groups = new Map<string, NavigationGroup['items'][number][]>();
-  for (const entrance of ENTRANCES.filter((one) => isOpen(one, worker))) {
+  for (const entrance of ENTRANCES.filter((one) => isEntranceShown(one, worker))) {
     const { group, label, href, icon, badge } = entrance;
     const count = badge && badges[badge];
     groups.set(group, [...(groups.get(group) ?? []), { label, href, icon, count }]);

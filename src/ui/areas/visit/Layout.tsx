@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageChrome } from '../../kit/PageChrome.tsx';
 
 /** The call has the whole window; nothing leads away from it but its own buttons. */
-export function Layout({ children }: { children: ReactNode }) {
+export function CallLayout({ children }: { children: ReactNode }) {
   return (
     <div className="visit-area">
       <PageChrome />

@@ -3,14 +3,14 @@ import { areaPaths, callPaths } from '../../../paths.ts';
 import { act, load } from '../../load.ts';
 import { CallPage } from './CallPage.tsx';
 import { HostPage } from './HostPage.tsx';
-import { Layout } from './Layout.tsx';
+import { CallLayout } from './Layout.tsx';
 import { TestPage } from './TestPage.tsx';
 
 function VisitArea() {
   return (
-    <Layout>
+    <CallLayout>
       <Outlet />
-    </Layout>
+    </CallLayout>
   );
 }
 

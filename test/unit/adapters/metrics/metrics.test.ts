@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeMetrics, type Sources } from '../../../../src/adapters/metrics/metrics.ts';
-import type { Figure } from '../../../../src/application/watch/figures.port.ts';
+import type { WatchedFigure } from '../../../../src/application/watch/figures.port.ts';
 
 const sources = (more: Partial<Sources> = {}): Sources => ({
   version: '1.2.3',
@@ -66,7 +66,7 @@ describe('what a scrape is told', () => {
 
   it('is what the database says at that moment, and 0 where it says nothing of a known state', async () => {
     const metrics = makeMetrics();
-    const first: Figure[] = [
+    const first: WatchedFigure[] = [
       { name: 'mails', labels: ['failed'], value: 3 },
       { name: 'jobs', labels: ['mail.send', 'dead'], value: 1 },
     ];
@@ -108,7 +108,7 @@ describe('what a scrape is told', () => {
 
   it('is told beside others who ask at the same time', async () => {
     const metrics = makeMetrics();
-    const figures = async (): Promise<Figure[]> => [{ name: 'mails', labels: ['sent'], value: 5 }];
+    const figures = async (): Promise<WatchedFigure[]> => [{ name: 'mails', labels: ['sent'], value: 5 }];
     const all = await Promise.all([1, 2, 3].map(() => linesOf(metrics, { figures })));
     for (const lines of all) expect(lines).toContain('engawa_mails{state="sent"} 5');
   });

@@ -3,7 +3,8 @@ import type { NoticeSlots } from '../../../../application/notice/notice.view.ts'
 import type { ListView } from '../../../../application/resource/views.ts';
 import { escapeHtml } from '../../../../domain/html.ts';
 import { managerPaths } from '../../../../paths.ts';
-import { type PickPicture, RichTextEditor } from '../../../kit/RichTextEditor.tsx';
+import { RichTextEditor } from '../../../kit/RichTextEditor.tsx';
+import type { PickPicture } from '../../../kit/rich-text/RichTextToolbar.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
 import './notice-form.css';
 import type { PictureView } from '../../../../application/media/media.view.ts';

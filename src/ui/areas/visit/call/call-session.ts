@@ -2,7 +2,7 @@ import type { CloseReason, PeerInCall } from '../../../../domain/call/call-messa
 import { FRESH_LINE, type Line } from '../../../../domain/call/line-quality.ts';
 import type { LocalMedia } from './local-media.ts';
 import type { Mesh } from './mesh.ts';
-import type { CallMessage, Signalling } from './signalling.ts';
+import type { SentMessage, Signalling } from './signalling.ts';
 
 /** All that the page of a call shows. */
 export type CallState = {
@@ -50,7 +50,7 @@ export type CallSession = {
   /** Gives what ends the subscription. */
   subscribe(listener: () => void): () => void;
   /** Sends to the site, once the connection to it stands. */
-  send(message: CallMessage): void;
+  send(message: SentMessage): void;
   signalling: Signalling | null;
   /** The connections to the other devices; null until the site has welcomed this one. */
   mesh: Mesh | null;

@@ -1,6 +1,6 @@
 import type { IceServer, SignalBody } from '../../../../domain/call/call-messages.ts';
 import type { LineSample } from '../../../../domain/call/line-quality.ts';
-import { type LinkState, makePeerLink, type PeerLink, type Tracks } from './peer-link.ts';
+import { makePeerLink, type PeerLink, type PeerLinkState, type Tracks } from './peer-link.ts';
 
 type Options = {
   readonly self: string;
@@ -16,7 +16,7 @@ export type Mesh = ReturnType<typeof makeMesh>;
 /** Connects this device with every other one of the call: up to three of a family and the home's. */
 export function makeMesh({ self, iceServers, tracks, send, onChange }: Options) {
   const links = new Map<string, PeerLink>();
-  const states = new Map<string, LinkState>();
+  const states = new Map<string, PeerLinkState>();
   let own = tracks;
 
   const open = (id: string): PeerLink => {
@@ -70,7 +70,7 @@ export function makeMesh({ self, iceServers, tracks, send, onChange }: Options) 
       for (const link of links.values()) link.reconnect();
     },
     streamOf: (id: string): MediaStream | null => links.get(id)?.stream ?? null,
-    stateOf: (id: string): LinkState => states.get(id) ?? 'connecting',
+    stateOf: (id: string): PeerLinkState => states.get(id) ?? 'connecting',
     stats: () => Promise.all([...links.values()].map((link) => link.stats())),
     close() {
       for (const id of [...links.keys()]) close(id);

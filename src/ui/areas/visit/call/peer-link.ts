@@ -1,7 +1,7 @@
 import type { IceServer, SignalBody } from '../../../../domain/call/call-messages.ts';
 
 /** The state of the connection to another device; `broken`: it is being repaired. */
-export type LinkState = 'connecting' | 'connected' | 'broken';
+export type PeerLinkState = 'connecting' | 'connected' | 'broken';
 export type Tracks = { readonly audio: MediaStreamTrack | null; readonly video: MediaStreamTrack | null };
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   readonly offers: boolean;
   readonly tracks: Tracks;
   readonly send: (body: SignalBody) => void;
-  readonly onState: (state: LinkState) => void;
+  readonly onState: (state: PeerLinkState) => void;
   /** The connection could not be repaired: both devices start over. */
   readonly onStuck: () => void;
 };
@@ -18,7 +18,7 @@ type Options = {
 /** A connection that an ICE restart has not repaired after this time is made anew. */
 const STUCK_AFTER_MS = 15_000;
 
-const STATES: Partial<Record<RTCPeerConnectionState, LinkState>> = {
+const STATES: Partial<Record<RTCPeerConnectionState, PeerLinkState>> = {
   connected: 'connected',
   disconnected: 'broken',
   failed: 'broken',

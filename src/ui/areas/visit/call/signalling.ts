@@ -7,12 +7,12 @@ import { withStorage } from '../../../kit/browser-storage.ts';
 
 /** How a device enters: a family by the token of the visit's links, a worker by the visit. */
 export type CallEntry = { readonly token: string } | { readonly visit: number };
-export type CallMessage = Exclude<DeviceMessage, { say: 'hello' }>;
+export type SentMessage = Exclude<DeviceMessage, { say: 'hello' }>;
 type Again = { peer: string; key: string; after: number };
 
 export type Signalling = {
   /** Sends now, or once the connection stands again. */
-  send(message: CallMessage): void;
+  send(message: SentMessage): void;
   close(): void;
 };
 
@@ -48,7 +48,7 @@ export function openSignalling(entry: CallEntry, { onMessage, onOnline }: Handle
   let ended = false;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsent: CallMessage[] = [];
+  let unsent: SentMessage[] = [];
 
   const end = () => {
     ended = true;
@@ -94,7 +94,7 @@ export function openSignalling(entry: CallEntry, { onMessage, onOnline }: Handle
     clearTimeout(timer);
     open();
   };
-  const write = (message: CallMessage) => socket?.send(JSON.stringify(message));
+  const write = (message: SentMessage) => socket?.send(JSON.stringify(message));
   window.addEventListener('online', reconnect);
   open();
   return {
