@@ -1,4 +1,4 @@
-import './notice-form.css';
+import './notice.css';
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide';
 import { useState } from 'react';
 import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';

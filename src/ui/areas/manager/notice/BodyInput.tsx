@@ -6,7 +6,7 @@ import { managerPaths } from '../../../../paths.ts';
 import { RichTextEditor } from '../../../kit/RichTextEditor.tsx';
 import type { PickPicture } from '../../../kit/rich-text/RichTextToolbar.tsx';
 import type { InputProps } from '../../../resource/FormField.tsx';
-import './notice-form.css';
+import './notice.css';
 import type { PictureView } from '../../../../application/media/media.view.ts';
 import { authorization } from '../../../auth-state.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';

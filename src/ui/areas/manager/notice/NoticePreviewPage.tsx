@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom';
 import { managerPaths, publicPaths } from '../../../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { useView } from '../../../use-page.ts';
-import './notice-preview-page.css';
+import './notice.css';
 import type { ReactNode } from 'react';
 import type { NoticePreviewView } from '../../../../application/notice/notice.view.ts';
 import { Badge } from '../../../kit/Badge.tsx';

@@ -1,4 +1,4 @@
-import './album-panel.css';
+import './album.css';
 import { Eye, EyeOff, Send } from 'lucide';
 import { Form } from 'react-router-dom';
 import type { AlbumTableView } from '../../../../application/photo/album.view.ts';

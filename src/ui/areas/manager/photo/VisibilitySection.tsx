@@ -1,4 +1,4 @@
-import './album-panel.css';
+import './album.css';
 import type { ReasonView, VisibilityView } from '../../../../application/photo/album.view.ts';
 import { FormSection } from '../../../kit/FormSection.tsx';
 import { MessageBox } from '../../../kit/MessageBox.tsx';

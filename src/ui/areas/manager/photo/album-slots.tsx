@@ -1,4 +1,4 @@
-import './album-cells.css';
+import './album.css';
 import { Images } from 'lucide';
 import type { PictureView } from '../../../../application/media/media.view.ts';
 import type { AlbumTableView } from '../../../../application/photo/album.view.ts';

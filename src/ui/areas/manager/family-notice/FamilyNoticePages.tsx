@@ -1,11 +1,22 @@
 import { managerPaths } from '../../../../paths.ts';
+import { useView } from '../../../use-page.ts';
+import { NoticePreview } from '../notice/NoticePreviewPage.tsx';
 import '../print-list.css';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { PrintButton } from '../../../kit/PrintButton.tsx';
 import { telHref } from '../../../kit/tel-href.ts';
-import { useView } from '../../../use-page.ts';
+
+/** A notice as families will see it. It is published on its form, which tells whom it reaches. */
+export function FamilyNoticePreviewPage() {
+  return (
+    <NoticePreview
+      list={managerPaths.list('family-notice')}
+      view={useView('manager.family-notice.preview')}
+    />
+  );
+}
 
 const COLUMNS = [
   { key: 'residents', label: '入居者（続柄）' },
