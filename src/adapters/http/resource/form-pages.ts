@@ -16,9 +16,9 @@ import {
   idOf,
   listStateIn,
   mayWrite,
+  type ResourcePages,
   type ResourcePagesOf,
 } from './parts.ts';
-import type { ResourcePages } from './resource-pages.ts';
 
 const SAVED = { text: '保存しました。' };
 

@@ -5,7 +5,7 @@ import { ConflictError, conflictOf, StaleError } from '../../../application/reso
 import type { Crud } from '../../../application/resource/crud.ts';
 import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { Json } from '../../../application/resource/views.ts';
+import type { DeleteView, FormView, Json, ListView } from '../../../application/resource/views.ts';
 import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -13,7 +13,7 @@ import type { ResourceName } from '../../../domain/resource-name.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
 import { pageMissing } from '../errors.ts';
-import type { ActRequest, Outcome } from '../page.ts';
+import type { ActRequest, Outcome, Page } from '../page.ts';
 import type { ListAct } from './list-acts.ts';
 
 /** Where the named choices of a resource come from, as one actor may see them. */
@@ -41,6 +41,14 @@ export type ResourcePagesOf<T extends Stored, S extends z.ZodType, Slots extends
   readonly resource: Resource<T, S>;
   readonly crud: Crud<T, z.output<S>>;
   readonly parts: ResourceParts<T, Slots>;
+};
+
+/** The pages of a list with all four. */
+export type ResourcePages<Slots extends object = object> = {
+  readonly list: Page<ListView>;
+  readonly add: Page<FormView<Slots>>;
+  readonly edit: Page<FormView<Slots>>;
+  readonly del: Page<DeleteView>;
 };
 
 /** True when the actor may change rows of the list. */

@@ -1,19 +1,10 @@
 import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
-import type { Page } from '../page.ts';
 import { deletePage } from './delete-page.ts';
 import { formPages } from './form-pages.ts';
 import { listPage } from './list-page.ts';
-import type { ResourceParts } from './parts.ts';
-
-export type ResourcePages<Slots extends object = object> = {
-  readonly list: Page<ListView>;
-  readonly add: Page<FormView<Slots>>;
-  readonly edit: Page<FormView<Slots>>;
-  readonly del: Page<DeleteView>;
-};
+import type { ResourcePages, ResourceParts } from './parts.ts';
 
 /** The four pages of a list from its declaration and use cases; replace one by spreading. */
 export function resourcePages<T extends Stored, S extends z.ZodType, Slots extends object = object>(
