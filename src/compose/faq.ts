@@ -5,7 +5,7 @@ import { faqResource } from '../application/faq/faq.resource.ts';
 import { makeVisitorFaq } from '../application/faq/visitor-faq.ts';
 import { factsAreKnown } from '../application/faq/write-faq.ts';
 import { makeCrud } from '../application/resource/crud.ts';
-import { facilityCell } from '../application/resource/of-facility.ts';
+import { facilityCell } from '../application/resource/facility-range.ts';
 import { namedFacts } from '../domain/site/facts-in-text.ts';
 import type { Adapters } from './adapters.ts';
 

@@ -8,7 +8,7 @@ import {
   readsSource,
 } from '../application/personal-record/export-person.ts';
 import type { PersonalSource } from '../application/personal-record/personal-source.port.ts';
-import { actWords } from '../application/resource/history-view.ts';
+import { actWords } from '../application/resource/form-view.ts';
 import type { Resource, Stored } from '../application/resource/resource.ts';
 import type { Json } from '../application/resource/views.ts';
 import type { Actor } from '../domain/actor.ts';

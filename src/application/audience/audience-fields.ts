@@ -2,7 +2,7 @@ import { AUDIENCE_LABELS, type FamilyAudience } from '../../domain/audience.ts';
 import { facilityLabel, unitLabel } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { choicesOf, namesOf } from '../resource/choice.ts';
-import { refuseShared } from '../resource/of-facility.ts';
+import { refuseShared } from '../resource/facility-range.ts';
 import type { Field } from '../resource/resource.ts';
 
 const SECTION = '対象のご家族';

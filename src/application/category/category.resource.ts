@@ -7,8 +7,8 @@ import {
 } from '../../domain/category/category.ts';
 import { PALETTE, PALETTE_LABELS } from '../../domain/palette.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
-import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
+import { positionField } from '../resource/usual-fields.ts';
 
 /** Categories as other features need them. */
 export interface Categories {

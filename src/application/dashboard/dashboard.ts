@@ -6,8 +6,7 @@ import type { Addresses } from '../addresses.port.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { listQueryString, readListQuery } from '../resource/list-query.ts';
-import type { Resource, Stored } from '../resource/resource.ts';
-import { visibleTo } from '../resource/visible-fields.ts';
+import { type Resource, type Stored, visibleTo } from '../resource/resource.ts';
 
 /** Work on a worker's home that waits: what, and the one button that leads to doing it. */
 export type DashboardCard = {

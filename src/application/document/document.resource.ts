@@ -11,9 +11,9 @@ import { megabytesOf } from '../../domain/file/upload.ts';
 import type { DateString } from '../../domain/time.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';
-import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
-import { positionField } from '../resource/position-field.ts';
+import { ownOrShared, refuseShared } from '../resource/facility-range.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
+import { positionField } from '../resource/usual-fields.ts';
 
 /** 情報公開の書類: what the law or good practice asks to disclose, as pages show it. */
 export type DisclosureDocument = {

@@ -10,7 +10,7 @@ import {
   TITLE_FIELD,
 } from '../notice/notice.resource.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { ownOrShared } from '../resource/of-facility.ts';
+import { ownOrShared } from '../resource/facility-range.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { FamilyNoticeRow } from './family-notices.port.ts';
 

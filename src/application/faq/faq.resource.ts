@@ -7,9 +7,9 @@ import {
   READINGS_LIMIT,
 } from '../../domain/faq/faq-form.ts';
 import type { Collection } from '../resource/collection.port.ts';
-import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
-import { positionField } from '../resource/position-field.ts';
+import { ownOrShared, refuseShared } from '../resource/facility-range.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
+import { positionField } from '../resource/usual-fields.ts';
 
 /** A question as its list reads it; `code` is its anchor on the page. */
 export type FaqRow = Stored & FaqForm & { readonly code: string };

@@ -6,7 +6,7 @@ import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import type { DocumentInput } from '../document/document.resource.ts';
 import type { FaqInput } from '../faq/faq.resource.ts';
 import type { JobInput } from '../job/job.resource.ts';
-import { POSITION_STEP } from '../resource/position-field.ts';
+import { POSITION_STEP } from '../resource/usual-fields.ts';
 import type { InTransaction } from '../transaction.port.ts';
 import type { VacancyInput } from '../vacancy/vacancy.resource.ts';
 

@@ -5,7 +5,7 @@ import { toFieldErrors } from '../../domain/form/form.ts';
 import { sameValue } from '../../domain/same-value.ts';
 import { toHalfWidth } from '../../domain/text.ts';
 import { assertWithin } from '../resource/crud-rules.ts';
-import { formValues } from '../resource/form-values.ts';
+import { formValues } from '../resource/form-view.ts';
 import type { Stored } from '../resource/resource.ts';
 import { groupBy } from './group-by.ts';
 import type { ImportList, RawForm, Refusal } from './import-list.ts';

@@ -4,8 +4,8 @@ import { EMPLOYMENTS, JOB_LIMITS, type JobForm, jobFormSchema } from '../../doma
 import { INSURANCES } from '../../domain/site/jobs.ts';
 import { choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';
-import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Field, type Stored } from '../resource/resource.ts';
+import { positionField } from '../resource/usual-fields.ts';
 
 /** Whether a posting is shown today: not yet, now, no more, or taken away before its last day. */
 export type JobState = 'upcoming' | 'open' | 'ended' | 'closed';

@@ -1,7 +1,7 @@
 import { LINK_LIMITS, type LinkForm, linkSchema } from '../../domain/link/link-form.ts';
 import type { Collection } from '../resource/collection.port.ts';
-import { positionField } from '../resource/position-field.ts';
 import { defineResource, type Stored } from '../resource/resource.ts';
+import { positionField } from '../resource/usual-fields.ts';
 
 /** A link to another site, and the heading it stands under. */
 export type Link = {

@@ -17,7 +17,7 @@ import type { Clock } from '../clock.port.ts';
 import type { PersonalReads, ReadsView } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
-import { historyView } from '../resource/history-view.ts';
+import { historyView } from '../resource/form-view.ts';
 import type { Field } from '../resource/resource.ts';
 import type { HistoryView } from '../resource/views.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../domain/member/member.ts';
 import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
-import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { nameFields } from '../resource/usual-fields.ts';
 import type { LinkedResident, MemberRow } from './members.port.ts';
 
 const withRelation = (name: string, { relation, representative }: Omit<FamilyLink, 'residentId'>): string =>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/notice/notice.ts';
 import { type NoticeForm, noticeSchema } from '../../domain/notice/notice-form.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { ownOrShared, refuseShared } from '../resource/of-facility.ts';
+import { ownOrShared, refuseShared } from '../resource/facility-range.ts';
 import { defineResource, type Field } from '../resource/resource.ts';
 import type { NoticeRow } from './notices.port.ts';
 

@@ -4,9 +4,9 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Clock } from '../clock.port.ts';
 import type { History, HistoryEntry } from '../history/history.port.ts';
 import type { PersonalReads, Read } from '../history/personal-reads.ts';
+import type { NamedChoices } from '../resource/choice.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
-import type { NamedChoices } from '../resource/words.ts';
 import { labelledChoice, labelledInstant, labelledRow } from './labelled-row.ts';
 import type { Pack, Packed, PersonalSource } from './personal-source.port.ts';
 

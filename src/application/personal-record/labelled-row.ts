@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { formatDateTime } from '../../domain/format.ts';
+import { choicesFor, type NamedChoices, wordsOf } from '../resource/choice.ts';
 import type { Field, Resource, Stored, Words } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
-import { choicesFor, type NamedChoices, wordsOf } from '../resource/words.ts';
 
 /** An instant as it is stored, and in words in Japan's time; null stays null. */
 export const labelledInstant = (instant: string | null): Json =>

@@ -8,7 +8,7 @@ import {
 } from '../../domain/photo/album.ts';
 import { audienceFields, refuseOtherFamilies } from '../audience/audience-fields.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
-import { ownOrShared } from '../resource/of-facility.ts';
+import { ownOrShared } from '../resource/facility-range.ts';
 import { defineResource } from '../resource/resource.ts';
 import type { AlbumRow } from './albums.port.ts';
 

@@ -9,8 +9,8 @@ import {
   VISIT_PERMISSION_LABELS,
 } from '../../domain/resident/resident.ts';
 import { type Choice, choicesOf } from '../resource/choice.ts';
-import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { nameFields } from '../resource/usual-fields.ts';
 import type { ResidentRow } from './residents.port.ts';
 
 const STATUS_CHOICES = choicesOf(RESIDENT_STATUS_LABELS, {

@@ -1,8 +1,8 @@
 import { DomainError } from '../../domain/errors.ts';
 import { sameValue } from '../../domain/same-value.ts';
-import { fieldWords } from './history-view.ts';
+import type { NamedChoices } from './choice.ts';
+import { fieldWords } from './form-view.ts';
 import type { Field, Stored } from './resource.ts';
-import type { NamedChoices } from './words.ts';
 
 /** What stands now beside what was typed; `version` is the one to save on when mine shall win. */
 export type Conflict = {

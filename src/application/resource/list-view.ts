@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { choicesFor, type NamedChoices } from './choice.ts';
 import type { ListQuery, RowPage } from './collection.port.ts';
 import { SIZES } from './list-query.ts';
 import type { Resource, Stored } from './resource.ts';
 import type { Json, ListView, RowView } from './views.ts';
-import { choicesFor, type NamedChoices } from './words.ts';
 
 type Shown<T> = {
   readonly asked: ListQuery<T>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { WorkerActor } from '../../domain/actor.ts';
+import type { Actor, WorkerActor } from '../../domain/actor.ts';
 import type { ResourceName } from '../../domain/resource-name.ts';
-import type { Area } from '../../domain/worker/roles.ts';
+import { type Area, seesField } from '../../domain/worker/roles.ts';
 import type { Choice } from './choice.ts';
 
 /** What every stored row of a list has besides its own fields. Instants are ISO strings in UTC. */
@@ -119,3 +119,21 @@ export const defineResource =
   <T extends Stored>() =>
   <S extends z.ZodType>(resource: Resource<T, S>): Resource<T, S> =>
     resource;
+
+/**
+ * The list as one worker knows it: with the columns, filters and fields that the table of roles grants. Whatever shows
+ * rows (list, CSV, form, history, search) goes through it; who may change rows sees all of them.
+ */
+export function visibleTo<T extends Stored, S extends z.ZodType>(
+  resource: Resource<T, S>,
+  actor: Actor,
+): Resource<T, S> {
+  const isVisible = (key: string) =>
+    actor.audience === 'manager' && seesField(actor.role, resource.scope.area, key);
+  return {
+    ...resource,
+    columns: resource.columns.filter(({ key }) => isVisible(key)),
+    filters: resource.filters.filter(({ key }) => isVisible(key)),
+    form: resource.form.filter(({ key }) => isVisible(key)),
+  };
+}

@@ -5,8 +5,7 @@ import type { Area } from '../../domain/worker/roles.ts';
 import type { Addresses } from '../addresses.port.ts';
 import type { Crud } from '../resource/crud.ts';
 import { listQueryString, readListQuery, readSearch } from '../resource/list-query.ts';
-import type { Resource, Stored } from '../resource/resource.ts';
-import { visibleTo } from '../resource/visible-fields.ts';
+import { type Resource, type Stored, visibleTo } from '../resource/resource.ts';
 
 /** A row that was found: its title, a detail that tells it from others of that title, and its address. */
 type Hit = { readonly title: string; readonly detail: string; readonly href: string };

@@ -4,8 +4,8 @@ import { NUMBER_LIMIT } from '../../domain/person.ts';
 import { ROLE_LABELS } from '../../domain/worker/roles.ts';
 import { JOBS, refuseWorkerChange, workerSchema } from '../../domain/worker/worker.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { nameFields } from '../resource/name-fields.ts';
 import { defineResource } from '../resource/resource.ts';
+import { nameFields } from '../resource/usual-fields.ts';
 import type { WorkerRow } from './workers.port.ts';
 
 const JOB_CHOICES = JOBS.map((job) => ({ value: job, label: job }));

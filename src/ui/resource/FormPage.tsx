@@ -11,9 +11,8 @@ import { SaveBar, type SaveState } from '../kit/SaveBar.tsx';
 import { askBeforeSaving, useUnsavedWarning } from '../kit/use-unsaved-warning.ts';
 import { useProblem, useTyped, useViewOf } from '../use-page.ts';
 import { FormField, type InputProps } from './FormField.tsx';
-import { HistoryPanel } from './HistoryPanel.tsx';
+import { HistoryPanel, ReadsPanel } from './HistoryPanel.tsx';
 import { listLeftAt } from './list-href.ts';
-import { ReadsPanel } from './ReadsPanel.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
 
 /** The inputs that a list draws by itself, by field; each is given the slot of its field. */

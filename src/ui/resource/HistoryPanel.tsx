@@ -1,4 +1,5 @@
-import { History } from 'lucide';
+import { Eye, History } from 'lucide';
+import type { ReadsView } from '../../application/history/personal-reads.ts';
 import type { HistoryView } from '../../application/resource/views.ts';
 import { Icon } from '../kit/Icon.tsx';
 
@@ -25,6 +26,26 @@ export function HistoryPanel({ entries }: { entries: HistoryView }) {
                 ))}
               </ul>
             )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Who looked at a person's data when (閲覧の記録), newest first, folded until asked for. */
+export function ReadsPanel({ reads }: { reads: ReadsView }) {
+  if (reads.length === 0) return null;
+  return (
+    <details className="history-panel">
+      <summary>
+        <Icon of={Eye} /> 閲覧の記録（{reads.length}件）
+      </summary>
+      <ol>
+        {reads.map(({ at, actor, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two reads in one minute are alike, and none is ever moved
+          <li key={index}>
+            {at}　{actor}　{what}
           </li>
         ))}
       </ol>

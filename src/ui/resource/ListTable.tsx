@@ -1,12 +1,53 @@
-import { RotateCcw } from 'lucide';
+import { Check, Minus, RotateCcw } from 'lucide';
 import type { ComponentType, ReactNode } from 'react';
-import type { Json, ListView, RowView } from '../../application/resource/views.ts';
+import type { ColumnView, Json, ListView, RowView } from '../../application/resource/views.ts';
+import { formatListed, formatStamp } from '../../domain/format.ts';
 import type { ResourceName } from '../../domain/resource-name.ts';
 import { managerPaths } from '../../paths.ts';
+import { Badge } from '../kit/Badge.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { PaletteLabel } from '../kit/PaletteLabel.tsx';
 import { RowAct } from './BulkActs.tsx';
-import { Cell } from './Cell.tsx';
 import { listHref } from './list-href.ts';
+
+const NOTHING = <span className="cell-nothing">—</span>;
+
+/** One value of a list, drawn by its column's kind; a slot's own component stands instead where one is given. */
+export function Cell({ column, value }: { column: ColumnView; value: Json | undefined }) {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  switch (column.kind) {
+    case 'instant':
+      return <time dateTime={String(value)}>{formatStamp(String(value))}</time>;
+    case 'date':
+      return <time dateTime={String(value)}>{formatListed(String(value))}</time>;
+    case 'number':
+      return <>{Number(value).toLocaleString('ja-JP')}</>;
+    case 'flag':
+      return <Flag yes={value === true} />;
+    case 'choice':
+      return <ChoiceCell column={column} value={String(value)} />;
+    default:
+      return <>{String(value)}</>;
+  }
+}
+
+function Flag({ yes }: { yes: boolean }) {
+  return (
+    <>
+      <Icon of={yes ? Check : Minus} />
+      <span className="visually-hidden">{yes ? 'はい' : 'いいえ'}</span>
+    </>
+  );
+}
+
+function ChoiceCell({ column, value }: { column: ColumnView; value: string }) {
+  const choice = column.choices?.find((one) => one.value === value);
+  if (!choice) return <>{value}</>;
+  if (choice.palette) return <PaletteLabel color={choice.palette}>{choice.label}</PaletteLabel>;
+  if (choice.tone) return <Badge tone={choice.tone}>{choice.label}</Badge>;
+  return <>{choice.label}</>;
+}
 
 export type RowSlots = {
   /** Own cells by column key. */

@@ -14,9 +14,9 @@ import { noticeState, wasPublic } from '../../../domain/notice/notice.ts';
 import { tokyoDate } from '../../../domain/time.ts';
 import { FAMILY_HAS_ACCESS, inAudience, MEMBER_IS_ACTIVE } from '../audience/audience-sql.ts';
 import { makeNoticeParts, type NoticeStore } from '../notice/notices.knex.ts';
-import type { Raw } from '../resource/batches.ts';
 import { makeKnexCollection } from '../resource/collection.knex.ts';
 import { added, column, computed, readOnly } from '../resource/columns.ts';
+import type { Raw } from '../resource/list-reads.ts';
 import type { Query } from '../transaction.ts';
 import { IS_REACHED, SELECT_WHOLE, wholeFamilyNoticeSchema } from './family-notice-sql.ts';
 

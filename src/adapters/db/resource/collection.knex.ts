@@ -2,10 +2,9 @@ import type { Knex } from 'knex';
 import type { Collection, RowUse } from '../../../application/resource/collection.port.ts';
 import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
 import type { Query } from '../transaction.ts';
-import { batchesOf, type Raw } from './batches.ts';
 import { type ListColumns, type RowOf, rowSchemaOf, storedBy } from './columns.ts';
+import { batchesOf, makePageReader, type Raw } from './list-reads.ts';
 import { type ListTable, makeListTable } from './list-table.ts';
-import { makePageReader } from './page-reader.ts';
 import { searchText, searchWords, whereWords } from './search.ts';
 import { refusingTaken } from './unique.ts';
 

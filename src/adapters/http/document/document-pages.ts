@@ -3,7 +3,7 @@ import type { MediaRows } from '../../../application/media/media.port.ts';
 import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
-import { facilityCell } from '../../../application/resource/of-facility.ts';
+import { facilityCell } from '../../../application/resource/facility-range.ts';
 import { type DocumentForm, SHIPPED } from '../../../domain/document/document-form.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { sizeText, UPLOAD_LIMITS } from '../../../domain/file/upload.ts';

@@ -24,7 +24,7 @@ import { guard } from '../guards.ts';
 import type { ActRequest, Page, Shown } from '../page.ts';
 import { FIELD_BYTES } from '../posted-form.ts';
 import { crumbsOf } from '../resource/parts.ts';
-import { sendCsv } from '../resource/send-csv.ts';
+import { sendCsv } from '../resource/resource-csv.ts';
 
 type Numbered = Stored & { readonly number: string };
 

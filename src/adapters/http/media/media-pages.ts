@@ -3,7 +3,7 @@ import type { MediaRow } from '../../../application/media/media.port.ts';
 import { mediaResource } from '../../../application/media/media.resource.ts';
 import type { MediaDetailView, PictureView, UploadResult } from '../../../application/media/media.view.ts';
 import type { ReplaceMedia, Uploaded, UploadMedia } from '../../../application/media/media-uploads.ts';
-import { historyView } from '../../../application/resource/history-view.ts';
+import { historyView } from '../../../application/resource/form-view.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { FILE_KIND_LABELS, type RenditionName } from '../../../domain/file/stored-file.ts';
 import { sizeText, UPLOAD_LIMITS } from '../../../domain/file/upload.ts';

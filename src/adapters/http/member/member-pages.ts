@@ -11,7 +11,7 @@ import { MAIL_STATE_LABELS, RELATIONS } from '../../../domain/member/member.ts';
 import { managerPaths } from '../../../paths.ts';
 import { pageMissing } from '../errors.ts';
 import type { Page } from '../page.ts';
-import { eachRow, toldOf } from '../resource/list-acts.ts';
+import { eachRow, toldOf } from '../resource/list-page.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
 
 type Parts = Pick<ResourceParts<MemberRow>, 'reads' | 'actLabels'> & {

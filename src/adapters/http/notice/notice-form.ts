@@ -4,7 +4,7 @@ import type { MediaRows } from '../../../application/media/media.port.ts';
 import type { UploadMedia } from '../../../application/media/media-uploads.ts';
 import type { NoticeSlots } from '../../../application/notice/notice.view.ts';
 import type { RichText } from '../../../application/notice/rich-text.port.ts';
-import { formValues } from '../../../application/resource/form-values.ts';
+import { formValues } from '../../../application/resource/form-view.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
 import type { FormView } from '../../../application/resource/views.ts';
 import { DomainError, type FieldErrors } from '../../../domain/errors.ts';

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { formValues } from '../../../application/resource/form-values.ts';
-import { historyView } from '../../../application/resource/history-view.ts';
-import type { Stored } from '../../../application/resource/resource.ts';
-import type { FormView } from '../../../application/resource/views.ts';
-import { visibleTo } from '../../../application/resource/visible-fields.ts';
-import { choicesFor, type NamedChoices } from '../../../application/resource/words.ts';
+import { choicesFor, type NamedChoices } from '../../../application/resource/choice.ts';
+import { formValues, historyView } from '../../../application/resource/form-view.ts';
+import { type Stored, visibleTo } from '../../../application/resource/resource.ts';
+import type { DeleteView, FormView } from '../../../application/resource/views.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
@@ -18,6 +16,7 @@ import {
   mayWrite,
   type ResourcePages,
   type ResourcePagesOf,
+  undoOf,
 } from './parts.ts';
 
 const SAVED = { text: '保存しました。' };
@@ -125,4 +124,37 @@ export function formPages<T extends Stored, S extends z.ZodType, Slots extends o
   };
 
   return { add, edit };
+}
+
+/** The page that says what a deletion means and what needs the row; its act can be undone. */
+export function deletePage<T extends Stored, S extends z.ZodType>({
+  resource,
+  crud,
+}: ResourcePagesOf<T, S>): Page<DeleteView> {
+  const { name, label, deletion, scope } = resource;
+  return {
+    guard: 'manager',
+    scope: `${scope.area}:write`,
+    async load({ actor, params, query }) {
+      const id = idOf(params);
+      const [row, uses] = await Promise.all([crud.get(actor, id), crud.uses(actor, id)]);
+      const title = resource.describe(row);
+      return {
+        head: { title: `${title}を削除`, robots: 'noindex' },
+        breadcrumb: crumbsOf(resource, listStateIn(resource, query), '削除'),
+        view: { name, label, id, title, deletion: deletion ?? '', uses },
+      };
+    },
+    async act({ actor, params, query }) {
+      const id = idOf(params);
+      const row = await crud.remove(actor, id);
+      return {
+        location: managerPaths.list(resource.name) + listStateIn(resource, query),
+        flash: {
+          text: `「${resource.describe(row)}」を削除しました。`,
+          undo: undoOf(resource, [id]),
+        },
+      };
+    },
+  };
 }

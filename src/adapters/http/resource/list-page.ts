@@ -1,15 +1,73 @@
 import type { z } from 'zod';
-import { readListQuery } from '../../../application/resource/list-query.ts';
+import { readListQuery, SIZES } from '../../../application/resource/list-query.ts';
 import { listView } from '../../../application/resource/list-view.ts';
-import type { Stored } from '../../../application/resource/resource.ts';
+import { type Stored, visibleTo } from '../../../application/resource/resource.ts';
 import type { ListView } from '../../../application/resource/views.ts';
-import { visibleTo } from '../../../application/resource/visible-fields.ts';
+import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
+import { typedText } from '../../../domain/form/form.ts';
+import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
-import type { Flash } from '../../../ui/pages.ts';
+import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest, Page } from '../page.ts';
-import { eachRow, postedIds, toldOf } from './list-acts.ts';
 import { choicesNamedBy, crumbsOf, listStateIn, mayWrite, type ResourcePagesOf, undoOf } from './parts.ts';
+
+/** An act on rows of a list besides those every list has. */
+export type ListAct = {
+  readonly act: string;
+  readonly label: string;
+  /** Offered on each row by the list's own buttons, and not for the ticked ones. */
+  readonly single?: true;
+  /** Does it to the rows and says so, or says which page goes on with them. Throws what a use case throws. */
+  readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash | { readonly location: string }>;
+};
+
+/** No page of a list shows more. */
+const MOST_ROWS = Math.max(...SIZES);
+
+/** The ids that came with a list's form: of ticked boxes, of one row's button, or of an undo (`1,2,3`). */
+export function postedIds(form: FormValues): number[] {
+  const sent = Array.isArray(form.id) ? form.id : [form.id];
+  const ids = sent
+    .flatMap((value) => (typedText(value) ?? '').split(','))
+    .map((text) => parseId(text))
+    .filter((id) => id !== null);
+  const rows = [...new Set(ids)];
+  if (rows.length === 0)
+    throw new DomainError('invalid', 'list.nothingTicked', '行を1つ以上選んでから押してください。');
+  if (rows.length > MOST_ROWS)
+    throw new DomainError(
+      'invalid',
+      'list.tooManyTicked',
+      `一度に選べるのは${MOST_ROWS}行までです。分けて押してください。`,
+    );
+  return rows;
+}
+
+type Done = { readonly ids: number[]; readonly refusals: DomainError[] };
+
+/** Does an act row by row, each in its own transaction; a row that is refused does not stop the others. */
+export async function eachRow(ids: readonly number[], act: (id: number) => Promise<unknown>): Promise<Done> {
+  const done: Done = { ids: [], refusals: [] };
+  for (const id of ids) {
+    try {
+      await act(id);
+      done.ids.push(id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      done.refusals.push(error);
+    }
+  }
+  const [first] = done.refusals;
+  if (first && done.ids.length === 0) throw first;
+  return done;
+}
+
+/** 「3件を削除しました。」, with the reason of each row that stayed as it was. */
+export const toldOf = ({ ids, refusals }: Done, doneWords: string): Flash => ({
+  text: [`${ids.length}件を${doneWords}。`, ...new Set(refusals.map(({ message }) => message))].join('\n'),
+  ...(refusals.length > 0 && { tone: 'error' as const }),
+});
 
 /** The list: what the query asks for, and the acts on its rows. */
 export function listPage<T extends Stored, S extends z.ZodType>({

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { ReadsView } from '../../../application/history/personal-reads.ts';
-import type { Choice } from '../../../application/resource/choice.ts';
+import type { Choice, NamedChoices } from '../../../application/resource/choice.ts';
 import { ConflictError, conflictOf, StaleError } from '../../../application/resource/conflict.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { listQueryString, readListQuery } from '../../../application/resource/list-query.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
 import type { DeleteView, FormView, Json, ListView } from '../../../application/resource/views.ts';
-import type { NamedChoices } from '../../../application/resource/words.ts';
 import { type Actor, can } from '../../../domain/actor.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import type { ResourceName } from '../../../domain/resource-name.ts';
@@ -14,7 +13,7 @@ import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
 import { pageMissing } from '../errors.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
-import type { ListAct } from './list-acts.ts';
+import type { ListAct } from './list-page.ts';
 
 /** Where the named choices of a resource come from, as one actor may see them. */
 export type ChoiceSources = Readonly<Record<string, (actor: Actor) => Promise<readonly Choice[]>>>;

@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream';
-import { type RequestHandler, Router } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/choice.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { readListQuery } from '../../../application/resource/list-query.ts';
-import type { Column, Resource, Stored } from '../../../application/resource/resource.ts';
-import { visibleTo } from '../../../application/resource/visible-fields.ts';
-import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/words.ts';
+import {
+  type Column,
+  type Resource,
+  type Stored,
+  visibleTo,
+} from '../../../application/resource/resource.ts';
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
+import { contentDisposition } from '../file/file-routes.ts';
 import { guard } from '../guards.ts';
 import { type ChoiceSources, choicesNamedBy } from './parts.ts';
-import { sendCsv } from './send-csv.ts';
 
 /**
  * `GET /manager/<name>.csv?…`: every row of the list's query, in its order and in words, as UTF-8 with BOM for
@@ -52,3 +57,31 @@ const cellOf = <T>(value: unknown, { kind, choices, words }: Column<T>, named: N
   const text = wordsOf(value, { kind, choices: choicesFor(choices, named), words });
   return typeof value === 'number' ? text : neutraliseFormula(text);
 };
+
+type Csv = { readonly name: string; readonly header: string[]; readonly records: Readable };
+
+/** Streams records as UTF-8 with BOM for spreadsheets, to be saved under a name; a client that leaves ends the work. */
+export async function sendCsv(response: Response, { name, header, records }: Csv): Promise<void> {
+  response
+    .type('text/csv; charset=utf-8')
+    .set('Content-Disposition', contentDisposition(name, 'attachment'))
+    .set('Cache-Control', 'private, no-store');
+  const { stringify } = await import('csv-stringify');
+  const sheet = stringify({
+    bom: true,
+    header: true,
+    columns: header,
+    record_delimiter: 'windows',
+    // By itself it puts quotes around the break that ends records only.
+    quoted_match: /[\r\n]/,
+  });
+  try {
+    await pipeline(records, sheet, response);
+  } catch (error) {
+    if (!gone(error)) throw error;
+  }
+}
+
+/** The client closed the connection before the end. */
+const gone = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Crud } from '../../../application/resource/crud.ts';
 import type { Resource, Stored } from '../../../application/resource/resource.ts';
-import { deletePage } from './delete-page.ts';
-import { formPages } from './form-pages.ts';
+import { deletePage, formPages } from './form-pages.ts';
 import { listPage } from './list-page.ts';
 import type { ResourcePages, ResourceParts } from './parts.ts';
 

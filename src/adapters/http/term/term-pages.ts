@@ -1,5 +1,5 @@
 import { choicesOf } from '../../../application/resource/choice.ts';
-import { formValues } from '../../../application/resource/form-values.ts';
+import { formValues } from '../../../application/resource/form-view.ts';
 import type { FormView, Json } from '../../../application/resource/views.ts';
 import type { CheckTerm, TermSlots } from '../../../application/term/check-term.ts';
 import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';

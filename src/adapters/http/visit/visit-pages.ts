@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { PageMap } from '../page.ts';
-import { eachRow, type ListAct, toldOf } from '../resource/list-acts.ts';
+import { eachRow, type ListAct, toldOf } from '../resource/list-page.ts';
 import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
 import { SHEET_LABEL, sheetQuery } from './run-sheet-page.ts';

@@ -11,7 +11,7 @@ import {
 import type { Addresses } from '../../addresses.port.ts';
 import type { History, HistoryEntry } from '../../history/history.port.ts';
 import { choicesOf } from '../../resource/choice.ts';
-import { historyView } from '../../resource/history-view.ts';
+import { historyView } from '../../resource/form-view.ts';
 import type { Field } from '../../resource/resource.ts';
 import type { HistoryView } from '../../resource/views.ts';
 import type { SlotChoices, SlotDayView } from '../booking/slot-choices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { postedAct, postedText, postedVersion } from '../../../../src/adapters/http/posted-form.ts';
-import { postedIds } from '../../../../src/adapters/http/resource/list-acts.ts';
+import { postedIds } from '../../../../src/adapters/http/resource/list-page.ts';
 
 const nested = Object.assign(Object.create(null), { toString: '1' });
 

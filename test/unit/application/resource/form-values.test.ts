@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formValues } from '../../../../src/application/resource/form-values.ts';
+import { formValues } from '../../../../src/application/resource/form-view.ts';
 import { parseForm } from '../../../../src/domain/form/form.ts';
 import { anItem, itemResource, itemSchema } from '../../../support/builders/items.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { historyView } from '../../../../src/application/resource/history-view.ts';
+import { historyView } from '../../../../src/application/resource/form-view.ts';
 import { itemResource } from '../../../support/builders/items.ts';
 
 const entry = (changes: Record<string, { before: unknown; after: unknown }>, act = 'update') => ({

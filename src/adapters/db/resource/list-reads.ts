@@ -2,9 +2,34 @@ import type { Knex } from 'knex';
 import type { ListQuery } from '../../../application/resource/collection.port.ts';
 import type { Stored, Within } from '../../../application/resource/resource.ts';
 import type { Query } from '../transaction.ts';
-import type { Raw } from './batches.ts';
 import type { makeListTable } from './list-table.ts';
 import { searchWords, whereWords, whereWordsByIndex } from './search.ts';
+
+const BATCH = 500;
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * Every row of a select as it stood at one moment, batch by batch through a cursor, so that neither process
+ * holds them all. The connection is given back when the reader has enough, too.
+ */
+export async function* batchesOf(
+  knex: Knex,
+  select: (knex: Knex) => Knex.QueryBuilder,
+): AsyncGenerator<Raw[]> {
+  const snapshot = await knex.transaction(undefined, { isolationLevel: 'repeatable read', readOnly: true });
+  try {
+    const { sql, bindings } = select(snapshot).toSQL();
+    await snapshot.raw(`declare listed no scroll cursor for ${sql}`, [...bindings] as Knex.RawBinding[]);
+    for (;;) {
+      const { rows } = (await snapshot.raw(`fetch ${BATCH} from listed`)) as { rows: Raw[] };
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+    }
+  } finally {
+    await snapshot.rollback();
+  }
+}
 
 /** Totals are exact up to here; later rows are reached by search, filters or the other direction. */
 const COUNTED = 10_000;
