@@ -1,13 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { type CronItem, type Task as Job, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import {
+  type CronItem,
+  type Task as Job,
+  Logger,
+  parseCronItems,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pTimeout from 'p-timeout';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 import type { Task, TaskName, Tasks } from '../../application/queue.port.ts';
 import { guardedPool } from './guarded-pool.ts';
-import { loggerOf } from './logger.ts';
 
 /** Backups are made by processes that have a folder for them. */
 export type AllTasks = { readonly [T in Exclude<TaskName, 'backup.take'>]: Task<T> } & {
@@ -199,3 +205,12 @@ export const NIGHTLY: CronItem = {
   match: '0 18 * * *',
   options: { queueName: 'backup', jobKey: 'nightly-backup', maxAttempts: 4, backfillPeriod: MADE_UP_FOR_MS },
 };
+
+/** Writes what the queue itself logs into our log; the outcome of each job is logged where it runs. */
+const loggerOf = (log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    const entry = { queue: message };
+    if (scope.jobId !== undefined || meta?.job !== undefined) log.debug(entry, 'queue');
+    else if (level === 'error') log.error(entry, 'queue');
+    else if (level === 'warning') log.warn(entry, 'queue');
+  });

@@ -1,13 +1,12 @@
-import { runMigrations } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { guardedPool } from './guarded-pool.ts';
-import { quiet } from './logger.ts';
 
-/** The queue's own tables, by its own migrations. */
+/** Creates the queue's own tables, by its own migrations. */
 export async function makeTables(connection: pg.ClientConfig): Promise<void> {
   const { pool: pgPool, end } = guardedPool(connection, 1);
   try {
-    await runMigrations({ pgPool, logger: quiet });
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
   } finally {
     await end();
   }
