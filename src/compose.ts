@@ -23,7 +23,7 @@ import { composeSiteFace } from './compose/site-face.ts';
 import { composeMetrics } from './compose/watch.ts';
 import type { Config } from './config.ts';
 
-export type SiteOptions = {
+type SiteOptions = {
   /** What is being opened meanwhile. */
   base: Promise<Base>;
   config: Config;

@@ -39,7 +39,7 @@ export const path = z.string().transform((value) => resolve(value));
 /** A secret of at least so many characters. */
 export const secret = (least: number) =>
   z.string().min(least, { error: `must be at least ${least} random characters` });
-export const textVariable = z.string();
+const textVariable = z.string();
 
 const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 /** What a From header takes: a@example.jp or Name <a@example.jp>. */

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 /** What a running site can be asked to do. */
 export type Running = { address: string; stop(): Promise<void> };
 
-export type Stoppable = {
+type Stoppable = {
   server: Server;
   /** Ends answers that would go on by themselves. */
   endStreams?(): void;

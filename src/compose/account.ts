@@ -1,13 +1,17 @@
-import { makeLater } from '../adapters/background/later.ts';
+import { makeBackgroundWork } from '../adapters/background/background-work.ts';
 import { sessionPool } from '../adapters/db/account/sessions.knex.ts';
 import { accountFormActs } from '../adapters/http/account/account-pages.ts';
 import { authPages, resetPages } from '../adapters/http/account/sign-in-pages.ts';
 import { authApi, authRoutes, LOGOUT_PATH } from '../adapters/http/account/sign-in-routes.ts';
 import { actors, makeActorAgain } from '../adapters/http/actor.ts';
 import { bearer } from '../adapters/http/bearer.ts';
-import { ownOrigin } from '../adapters/http/origin.ts';
-import { pageSessionOf, sessionCookieName, sessionMiddleware } from '../adapters/http/session.ts';
-import { SessionStore } from '../adapters/http/session-store.ts';
+import { checkOrigin } from '../adapters/http/origin.ts';
+import {
+  pageSessionOf,
+  SessionStore,
+  sessionCookieName,
+  sessionMiddleware,
+} from '../adapters/http/session.ts';
 import { makeAccountActs } from '../application/account/account-acts.ts';
 import type { PasswordHashes } from '../application/account/accounts.port.ts';
 import { makeOwnAccount } from '../application/account/own-account.ts';
@@ -41,7 +45,7 @@ export function composeAccount(adapters: Adapters) {
       bearer({ tokens, clock, cookieName, secret, except: [LOGOUT_PATH] }),
       ...sessionMiddleware({ store, secret, clock, baseUrl }),
       actors({ actorOf, sessionOf }),
-      ownOrigin({ baseUrl, cookieName }),
+      checkOrigin({ baseUrl, cookieName }),
     ],
     own: makeOwnAccount({
       accounts,
@@ -88,7 +92,7 @@ export function composeAccountActs<T extends Stored & { readonly name: string }>
 export function composePasswordReset(adapters: Adapters, { outbox }: Pick<MailFeature, 'outbox'>) {
   const { profile, accounts, passwords, inTurn, passwordResets, resetTargets, mailLinks } = adapters;
   const { limits, clock, history, inTransaction, log } = adapters;
-  const { later, done } = makeLater(log);
+  const { later, done } = makeBackgroundWork(log);
   const reset = makePasswordReset({
     accounts,
     passwords,

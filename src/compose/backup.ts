@@ -3,7 +3,7 @@ import { saveAs } from '../adapters/backup/archive-reader.ts';
 import { makeBackupFolder, writeArchive } from '../adapters/backup/archive-writer.ts';
 import { weigh } from '../adapters/backup/weigh.ts';
 import { makeRestoreTarget } from '../adapters/db/backup/restore-target.ts';
-import { makeInSnapshot, makeWhileAlone } from '../adapters/db/backup/snapshot.ts';
+import { makeInSnapshot, makeRunExclusively } from '../adapters/db/backup/snapshot.ts';
 import type { Database } from '../adapters/db/connection.ts';
 import type { MigrationSource } from '../adapters/db/migrate.ts';
 import { makeWorkFolders } from '../adapters/files/work-folders.ts';
@@ -42,7 +42,7 @@ export function composeNightly(
     takeBackup: composeTakeBackup({ db, clock, files: fileStoreOf(config), root }),
     folder: makeBackupFolder(folder),
     keep,
-    whileAlone: makeWhileAlone(db),
+    whileAlone: makeRunExclusively(db),
     clock,
   });
   return { backUp: () => nightly(ending.signal), abort: () => ending.abort() };

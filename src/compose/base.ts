@@ -8,7 +8,7 @@ import {
   type DatabaseAddress,
   databaseVersion,
   openDatabase,
-  whenConnected,
+  retryConnecting,
 } from '../adapters/db/connection.ts';
 import { startEmbeddedServer } from '../adapters/db/embedded/server.ts';
 import { makeHistory } from '../adapters/db/history/history.knex.ts';
@@ -22,7 +22,7 @@ import { programVersion } from '../adapters/site/program-version.ts';
 import type { Clock } from '../application/clock.port.ts';
 import type { Config } from '../config.ts';
 
-export type BaseOptions = {
+type BaseOptions = {
   config: Config;
   log: Logger;
   migrations: MigrationSource;
@@ -62,7 +62,7 @@ export async function openBase({
   };
   try {
     const timed = timedSource(migrations);
-    await Promise.all([whenConnected(() => migrateUp(db, timed.source)), channel.start()]);
+    await Promise.all([retryConnecting(() => migrateUp(db, timed.source)), channel.start()]);
     const [version] = await Promise.all([databaseVersion(db), prepareQueue(db, addressConfig(address))]);
     const settings = makeSettings(query);
     const secret =

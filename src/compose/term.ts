@@ -18,7 +18,7 @@ import { type ClosedDays, closedDayOf } from '../domain/term/slots.ts';
 import type { Adapters } from './adapters.ts';
 import type { VisitCore } from './visit-core.ts';
 
-export type TermFeature = ReturnType<typeof composeTerm>;
+type TermFeature = ReturnType<typeof composeTerm>;
 
 /** 面会受付枠, and the slots that visits are booked in. Its pages come after visits, which they change. */
 export function composeTerm(adapters: Adapters) {

@@ -55,4 +55,4 @@ export function composeVacancy(adapters: Adapters) {
   };
 }
 
-export type VacancyFeature = ReturnType<typeof composeVacancy>;
+type VacancyFeature = ReturnType<typeof composeVacancy>;

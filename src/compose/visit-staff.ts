@@ -43,7 +43,7 @@ type Parts = {
   photo: PhotoFeature;
 };
 
-export type VisitStaff = ReturnType<typeof composeVisitStaff>;
+type VisitStaff = ReturnType<typeof composeVisitStaff>;
 
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
 export function composeVisitStaff(adapters: Adapters, { account, visit, slots, meetings, photo }: Parts) {

@@ -4,7 +4,7 @@ import { makeReadFigures, poolConnections, SITE_FIGURES } from '../adapters/db/w
 import type { Sources } from '../adapters/metrics/metrics.ts';
 import { JOB_FIGURES } from '../adapters/queue/queue.ts';
 import { programVersion } from '../adapters/site/program-version.ts';
-import { nightlyOnes } from '../application/backup/nightly-backup.ts';
+import { nightlyNames } from '../application/backup/nightly-backup.ts';
 import type { Config } from '../config.ts';
 import type { Base } from './base.ts';
 
@@ -26,7 +26,7 @@ const newestBackupIn = (backup: Config['backup']): Sources['newestBackup'] => {
   if (!backup) return async () => null;
   const folder = makeBackupFolder(backup.folder);
   return async () => {
-    const [newest] = nightlyOnes(await folder.names());
+    const [newest] = nightlyNames(await folder.names());
     if (newest === undefined) return null;
     const { mtime, size } = await stat(folder.pathOf(newest));
     return { at: mtime, bytes: size };

@@ -10,7 +10,7 @@ import { checkSmtp } from '../adapters/mail/smtp-mailer.ts';
 import { loadSiteProfile } from '../adapters/site/site-profile.yaml.ts';
 import { makeZoomApi, type ZoomOptions } from '../adapters/video/zoom-api.ts';
 import { readManifest } from '../application/backup/manifest.ts';
-import { nightlyOnes } from '../application/backup/nightly-backup.ts';
+import { nightlyNames } from '../application/backup/nightly-backup.ts';
 import { mailFrom } from '../compose/mail.ts';
 import { DomainError } from '../domain/errors.ts';
 import { storeKey } from '../domain/file/stored-file.ts';
@@ -143,7 +143,7 @@ export async function lookAtBackup(
   await writeFile(probe, 'written by engawa check', { flag: 'wx' });
   await rm(probe);
   const folder = makeBackupFolder(dir);
-  const [newest, ...others] = nightlyOnes(await folder.names());
+  const [newest, ...others] = nightlyNames(await folder.names());
   if (!newest)
     return {
       found: `${dir} can be written`,

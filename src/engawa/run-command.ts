@@ -5,9 +5,8 @@ import { DomainError } from '../domain/errors.ts';
 import { bounce } from './bounce.ts';
 import { check } from './check.ts';
 import { type Command, CommandError, type ProgramPlace } from './command.ts';
-import { createWorker } from './create-worker.ts';
 import { backup, migrate, moveDatabase, restore, seedDemoData } from './database-commands.ts';
-import { resetPassword } from './reset-password.ts';
+import { createWorker, resetPassword } from './worker-commands.ts';
 
 const COMMANDS: readonly Command[] = [
   migrate,

@@ -16,7 +16,7 @@ import { FrameContext } from './use-page.ts';
 const KEPT = 200;
 
 /** Draws parts of the frame outside of any page, so that nothing of a visitor gets into them, once for each place. */
-export function makeDrawOnce(): (part: StillPart, place: DrawnPlace) => string {
+function makeDrawOnce(): (part: StillPart, place: DrawnPlace) => string {
   const places = new WeakMap<DrawnPlace['site'], LRUCache<string, Map<StillPart, string>>>();
 
   const drawingsOf = ({ site, pathname }: DrawnPlace): Map<StillPart, string> => {

@@ -5,11 +5,11 @@ import type { Problem } from './pages.ts';
 import { useFrame } from './use-page.ts';
 
 /** What `/api/auth/me` says of the person signed in. */
-export type Me = { name: string; audience: Audience; scope: readonly string[] };
-export type AuthState = { user: Me | null; loggedIn: boolean };
+type Me = { name: string; audience: Audience; scope: readonly string[] };
+type AuthState = { user: Me | null; loggedIn: boolean };
 export type Credentials = { audience: Audience; login: string; password: string; remember: boolean };
 
-/** A refusal of the sign-in API, or no answer at all. */
+/** An error of the sign-in API, or no answer at all. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly problem: Problem;
@@ -25,7 +25,7 @@ const TOKEN_KEY = 'auth._token.local';
 const LOCAL = 'local';
 const LOGGED_OUT: AuthState = { user: null, loggedIn: false };
 
-/** Null until something in this document was asked or told; then the document's own word no longer counts. */
+/** Null until this document has called the API; from then on it replaces what the document was rendered with. */
 let known: AuthState | null = null;
 let resetOnError = false;
 const watchers = new Set<() => void>();
@@ -36,7 +36,7 @@ const become = (state: AuthState): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** The header that names this tab's token; empty without one: then the session's cookie alone carries the sign-in. */
+/** The header with this tab's token; empty without one: then the session's cookie alone carries the sign-in. */
 export function authorization(): Record<string, string> {
   const token = withStorage('session', (storage) =>
     storage.getItem(STRATEGY_KEY) === LOCAL ? storage.getItem(TOKEN_KEY) : null,
@@ -113,7 +113,7 @@ export async function signIn(apiBase: string, credentials: Credentials): Promise
   await fetchMe(apiBase);
 }
 
-/** Ends the session on the server and forgets it here; here also when the server was not reached. Throws AuthError. */
+/** Ends the session on the server and here; here also when the server was not reached. Throws AuthError. */
 export async function signOut(apiBase: string): Promise<void> {
   try {
     await call(apiBase, 'logout', { method: 'POST', headers: authorization() });
@@ -127,7 +127,7 @@ const watch = (watcher: () => void): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Who is signed in: as the document said, until this tab learned otherwise. */
+/** Who is signed in: as the document was rendered, until this tab has called the API. */
 export function useAuth(): AuthState {
   const { user } = useFrame();
   const state = useSyncExternalStore(

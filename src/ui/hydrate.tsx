@@ -9,7 +9,7 @@ import type { DocumentData } from './pages.ts';
 import { FrameContext } from './use-page.ts';
 
 /** In place of a page that failed in the browser: the server's document of it may well stand. */
-export function PageFault() {
+function PageFault() {
   return (
     <main className="page-fault" id="main">
       <h1>エラーが発生しました</h1>

@@ -26,7 +26,7 @@ export const ask = (url: string, init: RequestInit = {}) =>
   });
 
 /** True for an answer that is data and no document. */
-export const isJson = (response: Response) => /[/+]json/.test(response.headers.get('content-type') ?? '');
+const isJson = (response: Response) => /[/+]json/.test(response.headers.get('content-type') ?? '');
 
 /** The loader of whatever no route of this area is: its document. */
 export const loadElsewhere = ({ request }: LoaderFunctionArgs): Promise<never> => leaveFor(request.url);

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react';
 
-export type SplitPart<P> = {
+type SplitPart<P> = {
   readonly code: { Part?: ComponentType<P> };
   /** Brings the code at once: before the server draws it, or for a visit from another page. */
   ready(): Promise<void>;

@@ -18,9 +18,13 @@ import { authApi, authRoutes, LOGOUT_PATH } from '../../src/adapters/http/accoun
 import { actorOn, actors } from '../../src/adapters/http/actor.ts';
 import { bearer } from '../../src/adapters/http/bearer.ts';
 import { toProblem } from '../../src/adapters/http/errors.ts';
-import { ownOrigin } from '../../src/adapters/http/origin.ts';
-import { pageSessionOf, sessionCookieName, sessionMiddleware } from '../../src/adapters/http/session.ts';
-import { SessionStore } from '../../src/adapters/http/session-store.ts';
+import { checkOrigin } from '../../src/adapters/http/origin.ts';
+import {
+  pageSessionOf,
+  SessionStore,
+  sessionCookieName,
+  sessionMiddleware,
+} from '../../src/adapters/http/session.ts';
 import { makeInTurn } from '../../src/adapters/passwords/passwords.ts';
 import { makeActorOf, makeSignIn } from '../../src/application/account/sign-in.ts';
 import type { Clock } from '../../src/application/clock.port.ts';
@@ -67,7 +71,7 @@ export async function startAuthSite({
     bearer({ tokens, clock, cookieName, secret: SECRET, except: [LOGOUT_PATH] }),
     ...sessionMiddleware({ store, secret: SECRET, clock, baseUrl }),
     actors({ actorOf: makeActorOf({ accounts, clock }), sessionOf }),
-    ownOrigin({ baseUrl, cookieName }),
+    checkOrigin({ baseUrl, cookieName }),
   );
   app.use(authApi({ signIn, sessionOf, tokens, clock }), authRoutes({ sessionOf }));
   app.post('/family/login', express.urlencoded(), async (request, response) => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { FLEETING } from '../../src/adapters/db/backup/kept-rows.ts';
+import { TRANSIENT_TABLES } from '../../src/adapters/db/backup/kept-rows.ts';
 import { KEPT_JOBS } from '../../src/adapters/queue/kept-jobs.ts';
 
 /** What no backup keeps as rows: fleeting ones, and what migrations write with the time at which they run. */
-const OWN_TO_A_PLACE = [...FLEETING, 'knex_migrations', 'knex_migrations_lock'];
+const OWN_TO_A_PLACE = [...TRANSIENT_TABLES, 'knex_migrations', 'knex_migrations_lock'];
 
 /** Every row of every table as text, in the order of the texts; names of migrations and waiting jobs too. */
 export async function rowsIn(db: Knex): Promise<Record<string, string[]>> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export type RequestScope = {
+type RequestScope = {
   /** Runs work of which it is known afterwards for which request it is done. */
   run<T>(requestId: string, work: () => T): T;
   /** The request for which this is done; undefined outside of one. */

@@ -14,7 +14,7 @@ import { BackupError } from '../../application/backup/manifest.ts';
 import { weighing } from './weigh.ts';
 
 /** Where an entry's bytes are, and what they should be when they are unpacked. */
-export type ZipEntry = {
+type ZipEntry = {
   readonly packed: boolean;
   readonly crc: number;
   readonly packedSize: number;
@@ -63,7 +63,7 @@ async function findDirectory(file: FileHandle, fileSize: number): Promise<{ at: 
 }
 
 /** The entries of a ZIP by name. Throws a BackupError where the file is no whole ZIP. */
-export async function readDirectory(file: FileHandle): Promise<ReadonlyMap<string, ZipEntry>> {
+async function readDirectory(file: FileHandle): Promise<ReadonlyMap<string, ZipEntry>> {
   const { size: fileSize } = await file.stat();
   const { at, length } = await findDirectory(file, fileSize);
   if (at + length > fileSize) throw damaged();

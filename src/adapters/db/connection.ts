@@ -11,7 +11,7 @@ export type Database = Knex;
 /** A PostgreSQL server by URL, or the embedded one by its socket. */
 export type DatabaseAddress = { readonly url: string } | SocketConnection;
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   readonly address: DatabaseAddress;
   readonly log: BaseLogger;
   /** Connections at most; 10 unless told. */
@@ -91,7 +91,7 @@ export const isConnectTimeout = (error: unknown): boolean =>
  * Does a start's first work on the database. The program is read meanwhile, and where a busy machine takes longer over
  * that than a connection may take, the answer is not seen in time: then it is tried again. Throws the last failure.
  */
-export async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
+export async function retryConnecting<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1)
     try {
       return await work();

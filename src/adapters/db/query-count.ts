@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './connection.ts';
 
-export type QueryCount = { readonly count: number; readonly statements: readonly string[] };
+type QueryCount = { readonly count: number; readonly statements: readonly string[] };
 
 /** Runs work and says which statements it sent, without those that only open and close transactions. */
 export type CountQueries = <T>(work: () => Promise<T>) => Promise<QueryCount & { readonly result: T }>;

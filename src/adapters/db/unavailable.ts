@@ -24,22 +24,22 @@ type Facts = Partial<
   Record<'code' | 'errno' | 'syscall' | 'severity' | 'message' | 'cause' | 'errors', unknown>
 >;
 
-const isAway = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errno, syscall, severity, message, cause, errors } = error as Facts;
   if (severity !== undefined) return STATES.test(String(code));
   return (
     (errno !== undefined && CALLS.includes(String(syscall))) ||
     WORDS.some((words) => words.test(String(message))) ||
-    isAway(cause) ||
+    isUnavailable(cause) ||
     // A name with several addresses: each was tried.
-    (Array.isArray(errors) && errors.some(isAway))
+    (Array.isArray(errors) && errors.some(isUnavailable))
   );
 };
 
 /** An error that says the database is away or cannot work for now, as `unavailable`; any other as it is. */
 export const asUnavailable = (error: unknown): unknown =>
-  isAway(error)
+  isUnavailable(error)
     ? Object.assign(
         new DomainError(
           'unavailable',

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '../../domain/errors.ts';
 import type { FormValues } from '../../ui/pages.ts';
 import { sendJson, wantsJson } from './answer.ts';
-import { isFault, tellRetry, toProblem } from './errors.ts';
+import { isFault, setRetryAfter, toProblem } from './errors.ts';
 import type { Target } from './find-page.ts';
 import { keepFlash } from './flash.ts';
 import type { PageRequest, PageSession } from './page.ts';
@@ -34,7 +34,7 @@ export function makeActOnPage({ readForm, sessionOf }: ActParts, show: ShowPage)
       res.redirect(303, outcome.location);
     } catch (error) {
       if (isFault(error) || wantsJson(req) || !isShownOnForm(error)) throw error;
-      tellRetry(res, error);
+      setRetryAfter(res, error);
       noteRefusal(res, error);
       await show(target, req, res, {
         problem: toProblem(error, String(req.id)),

@@ -4,8 +4,7 @@ import type { SessionData } from 'express-session';
 import type { ActorOf } from '../../application/account/sign-in.ts';
 import { type Actor, type FamilyActor, GUEST } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import type { PageSessionOf } from './session.ts';
-import { signedInOf } from './session-store.ts';
+import { type PageSessionOf, signedInOf } from './session.ts';
 
 /** The actor of a request, as `actors` set it. */
 export const actorOn = (response: Response): Actor => (response.locals.actor as Actor | undefined) ?? GUEST;

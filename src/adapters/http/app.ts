@@ -6,7 +6,7 @@ import type { SiteFace } from './answer.ts';
 import type { Areas } from './areas.ts';
 import { passUpgrades } from './call/upgrades.ts';
 import { makeErrorPages, noRoute } from './error-pages.ts';
-import { pageMissing } from './errors.ts';
+import { pageNotFound } from './errors.ts';
 import type { PublicCache } from './public-cache.ts';
 import { requestLog } from './request-log.ts';
 import { isHttps } from './session.ts';
@@ -85,7 +85,7 @@ export function makeServer(app: Express, cache: PublicCache, count: CountRequest
 
 /** A NUL is in no address of ours, and no database takes it: routes are spared values that hold one. */
 const withoutNul: RequestHandler = (request, _response, next) =>
-  next(/%00/.test(request.path) ? pageMissing() : undefined);
+  next(/%00/.test(request.path) ? pageNotFound() : undefined);
 
 const security =
   (headers: Parts['headers']): RequestHandler =>

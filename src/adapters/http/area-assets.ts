@@ -17,7 +17,7 @@ type Scripts = z.output<typeof scriptsSchema>;
 /** A stylesheet put together at start, served from memory under its content's hash. */
 export type Sheet = { path: string; css: string };
 
-export type AreaAssets = {
+type AreaAssets = {
   /**
    * The area's document with one stylesheet instead of many, and its scripts announced; with those of the page whose
    * module is `source`, where one is named. Throws where that module has no script of its own.

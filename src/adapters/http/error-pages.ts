@@ -8,7 +8,7 @@ import type { Problem } from '../../ui/pages.ts';
 import { actorOn } from './actor.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendProblem, wantsJson } from './answer.ts';
 import type { Areas } from './areas.ts';
-import { isFault, pageMissing, tellRetry, toProblem } from './errors.ts';
+import { isFault, pageNotFound, setRetryAfter, toProblem } from './errors.ts';
 import { isSafe } from './origin.ts';
 import type { PublicCache } from './public-cache.ts';
 import { noteRefusal } from './request-notes.ts';
@@ -17,7 +17,7 @@ import { textSizeOf } from './text-size.ts';
 const LAST_WORDS = 'An error occurred while showing the error page';
 
 /** Whatever no route answered. */
-export const noRoute: RequestHandler = (_request, _response, next) => next(pageMissing());
+export const noRoute: RequestHandler = (_request, _response, next) => next(pageNotFound());
 
 type Parts = {
   areas: Areas;
@@ -46,7 +46,7 @@ export function makeErrorPages({ areas, face, cache, asUnavailable, log }: Parts
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     if (error !== thrown && cache.serveLast(request, response)) return;
-    tellRetry(response, error);
+    setRetryAfter(response, error);
     if (wantsJson(request) || request.path.startsWith(`${areaPaths.api}/`))
       return void sendProblem(response, problem);
     response.status(problem.status).set({ Vary: 'Accept, Cookie', 'Cache-Control': 'private, no-store' });
@@ -122,7 +122,7 @@ function nearest(path: string, actor: Actor): ErrorView['ways'] {
 const SAID_EVERY_MS = 10_000;
 
 /** Says why requests cannot be answered, and how many since it was last said: once in ten seconds, however many come. */
-export function makeOutageLog(log: Pick<Logger, 'warn'>): (error: unknown) => void {
+function makeOutageLog(log: Pick<Logger, 'warn'>): (error: unknown) => void {
   let [refused, saidAt] = [0, 0];
   return (error) => {
     refused += 1;

@@ -16,7 +16,7 @@ const STATUS: Record<ErrorKind, number> = {
 };
 
 /** Whatever address nothing answers. */
-export const pageMissing = (): DomainError =>
+export const pageNotFound = (): DomainError =>
   new DomainError('notFound', 'page.notFound', 'ページが見つかりません。');
 
 /** Errors of express and its parsers carry a 4xx status of their own. */
@@ -38,7 +38,7 @@ export const isFault = (error: unknown): boolean =>
   !(error instanceof DomainError) && transportStatus(error) === null;
 
 /** Says when to try again, where the error knows. */
-export const tellRetry = (response: Response, error: unknown): void => {
+export const setRetryAfter = (response: Response, error: unknown): void => {
   if (error instanceof DomainError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
 };
 

@@ -6,7 +6,7 @@ import { familyPaths, managerPaths } from '../../paths.ts';
 export type GuardName = 'none' | 'guest' | 'family' | 'manager';
 
 /** Either the actor may enter, or is sent elsewhere; a refusal is thrown. */
-export type GuardVerdict = { enter: true } | { redirect: string };
+type GuardVerdict = { enter: true } | { redirect: string };
 
 /** Where each audience is at home. */
 export const homeOf = (actor: Actor): string =>

@@ -16,7 +16,7 @@ type Options = { baseUrl: string; cookieName: string };
  * Refuses requests that change something and were sent by another site: by Sec-Fetch-Site, else by Origin.
  * Without either a session cookie is not taken as proof. Bearer requests pass: no other site can send them.
  */
-export function ownOrigin({ baseUrl, cookieName }: Options): RequestHandler {
+export function checkOrigin({ baseUrl, cookieName }: Options): RequestHandler {
   const own = new URL(baseUrl).origin;
   return (request, _response, next) => {
     if (isSafe(request.method) || bearerToken(request) !== null || isOwn(request, own, cookieName))

@@ -6,13 +6,13 @@ import { type ActParts, makeActOnPage, notAllowed } from './act-on-page.ts';
 import { actorOn } from './actor.ts';
 import { wantsJson } from './answer.ts';
 import type { Areas } from './areas.ts';
-import { pageMissing } from './errors.ts';
+import { pageNotFound } from './errors.ts';
 import { makeFindPage } from './find-page.ts';
 import { guard } from './guards.ts';
 import type { PageMap } from './page.ts';
 import { noteRefusal } from './request-notes.ts';
 import { makeShowPage, type ShowParts } from './show-page.ts';
-import { nameRoute } from './watch/request-count.ts';
+import { setRoutePattern } from './watch/request-count.ts';
 
 type Parts = ActParts & ShowParts & { areas: Areas; pages: PageMap };
 
@@ -26,8 +26,8 @@ export function makePages(parts: Parts): RequestHandler {
   const answer = async (req: Request, res: Response): Promise<void> => {
     const actor = actorOn(res);
     const target = await find(req, actor);
-    if (!target) throw pageMissing();
-    nameRoute(res, target.pattern);
+    if (!target) throw pageNotFound();
+    setRoutePattern(res, target.pattern);
     if (target.misspelt && isReading(req))
       return void res.redirect(308, target.url.pathname + target.url.search);
     const verdict = guard(actor, target.page);

@@ -175,7 +175,7 @@ export const bytesOf = (bodies: Bodies): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, BESIDES);
 
 /** The smallest form that is there and accepted. */
-export const encodingFor = (accepted: string, bodies: Bodies): keyof Bodies =>
+const encodingFor = (accepted: string, bodies: Bodies): keyof Bodies =>
   accepted.includes('br') && bodies.br
     ? 'br'
     : accepted.includes('gzip') && bodies.gzip

@@ -3,7 +3,7 @@ import type { AccountRef } from '../../application/account/accounts.port.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /** What became of a session in this request. */
-export type SessionEvent = 'signedIn' | 'signedOut';
+type SessionEvent = 'signedIn' | 'signedOut';
 
 /** Puts a change of the session into the request's line of the log. */
 export const noteSession = (response: Response, event: SessionEvent, who: AccountRef | null): void => {

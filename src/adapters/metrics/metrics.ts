@@ -11,12 +11,12 @@ export type Sources = {
   newestBackup: () => Promise<{ at: Date; bytes: number } | null>;
 };
 
-export type RequestSeen = { method: string; route: string; status: string; seconds: number };
+type AnsweredRequest = { method: string; route: string; status: string; seconds: number };
 
-export type Metrics = ReturnType<typeof makeMetrics>;
+type Metrics = ReturnType<typeof makeMetrics>;
 
 /** What is counted before the library is there is kept, up to so many words: a start does not wait for it. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** What this process counts. `open` loads the library; until then, and in commands that never do, counting costs nothing. */
 export function makeMetrics() {
@@ -25,7 +25,7 @@ export function makeMetrics() {
   const waiting: ((to: Instruments) => void)[] = [];
   const tell = (word: (to: Instruments) => void): void => {
     if (instruments) word(instruments);
-    else if (waiting.length < MOST_WAITING) waiting.push(word);
+    else if (waiting.length < MAX_WAITING) waiting.push(word);
   };
   const load = async (version: string): Promise<Instruments> => {
     const { makeInstruments } = await import('./instruments.ts');
@@ -39,7 +39,7 @@ export function makeMetrics() {
     return opening;
   };
   return {
-    request: ({ method, route, status, seconds }: RequestSeen) =>
+    request: ({ method, route, status, seconds }: AnsweredRequest) =>
       tell(({ requests }) => requests.observe({ method, route, status }, seconds)),
     upload: (result: string, bytes: number) =>
       tell(({ uploads, uploadBytes }) => {

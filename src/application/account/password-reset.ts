@@ -9,7 +9,6 @@ import { linkToken } from '../../domain/mail/mail.ts';
 import { tokyoDate } from '../../domain/time.ts';
 import type { Clock } from '../clock.port.ts';
 import type { History } from '../history/history.port.ts';
-import type { Later } from '../later.port.ts';
 import type { MailLinks } from '../mail/mails.port.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { InTransaction } from '../transaction.port.ts';
@@ -21,6 +20,12 @@ import { NOT_SAME, newPasswordTwice, refuseCommon, sameTwice } from './new-passw
 import type { PasswordResets, ResetRequest, ResetTarget, ResetTargets } from './password-resets.port.ts';
 import type { CommonPasswords, InTurn, Passwords } from './passwords.port.ts';
 import type { Sessions } from './sessions.port.ts';
+
+/**
+ * Work that nobody waits for: it begins when the answer is on its way, so that how long it takes tells nothing. What it
+ * throws is logged. A site that stops waits for it.
+ */
+export type RunInBackground = (work: () => Promise<void>) => void;
 
 const askForm = (audience: Audience) => z.object({ login: loginId({ label: LOGIN_LABELS[audience] }) });
 const redeemForm = z.object(newPasswordTwice).refine(sameTwice, NOT_SAME);
@@ -67,7 +72,7 @@ type Ports = {
   limits: Limits;
   sessions: Pick<Sessions, 'endAll'>;
   history: Pick<History, 'record'>;
-  later: Later;
+  later: RunInBackground;
   clock: Clock;
   inTransaction: InTransaction;
 };

@@ -28,7 +28,7 @@ const sequenceSchema = z.object({
 });
 
 /** What a backup holds, and how each part of it is known to be whole. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(FORMAT),
   program: z.object({ name: z.literal('engawa'), version: z.string() }),
   takenAt: z.iso.datetime(),

@@ -14,12 +14,12 @@ export type BackupFolder = {
 };
 
 /** Does the work unless another process on the database does it at this moment; says whether it was done. */
-export type WhileAlone = (work: () => Promise<void>) => Promise<boolean>;
+export type RunExclusively = (work: () => Promise<void>) => Promise<boolean>;
 
 const NIGHTLY = /^engawa-\d{4}-\d{2}-\d{2}\.zip$/;
 
 /** Names of nightly backups, the newest first; whatever else lies in the folder is none of ours. */
-export const nightlyOnes = (names: readonly string[]): string[] =>
+export const nightlyNames = (names: readonly string[]): string[] =>
   names
     .filter((name) => NIGHTLY.test(name))
     .toSorted()
@@ -29,7 +29,7 @@ type Ports = {
   takeBackup: TakeBackup;
   folder: BackupFolder;
   keep: number;
-  whileAlone: WhileAlone;
+  whileAlone: RunExclusively;
   clock: Clock;
 };
 
@@ -40,7 +40,7 @@ export function makeNightlyBackup({ takeBackup, folder, keep, whileAlone, clock 
     await whileAlone(async () => {
       await folder.clearParts();
       if (!(await folder.names()).includes(name)) await takeBackup(folder.pathOf(name), signal);
-      for (const old of nightlyOnes(await folder.names()).slice(keep)) await folder.remove(old);
+      for (const old of nightlyNames(await folder.names()).slice(keep)) await folder.remove(old);
     });
   };
 }

@@ -6,7 +6,7 @@ import { BackupError, fileEntry, type Manifest, readManifest, tableEntry } from 
 
 type Ports = { target: RestoreTarget; weigh: Weigh };
 
-export type RestoreDatabase = ReturnType<typeof makeRestoreDatabase>;
+type RestoreDatabase = ReturnType<typeof makeRestoreDatabase>;
 
 /** Puts the rows of a backup into a database and proves them equal: read again, they weigh what the manifest says. */
 export function makeRestoreDatabase({ target, weigh }: Ports) {

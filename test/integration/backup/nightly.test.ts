@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import { makeWhileAlone } from '../../../src/adapters/db/backup/snapshot.ts';
+import { makeRunExclusively } from '../../../src/adapters/db/backup/snapshot.ts';
 import { openDatabase } from '../../../src/adapters/db/connection.ts';
 import { composeNightly } from '../../../src/compose/backup.ts';
 import { readConfig } from '../../../src/config.ts';
@@ -48,11 +48,11 @@ describe('the nightly backup of several processes', () => {
   it('is left to who makes it, until that process has ended', async () => {
     const [one, other] = [aProcess(), aProcess()];
     const work = jest.fn(async () => {});
-    await makeWhileAlone(one.db)(async () => {
-      expect(await makeWhileAlone(other.db)(work)).toBe(false);
+    await makeRunExclusively(one.db)(async () => {
+      expect(await makeRunExclusively(other.db)(work)).toBe(false);
     });
     expect(work).not.toHaveBeenCalled();
-    expect(await makeWhileAlone(other.db)(work)).toBe(true);
+    expect(await makeRunExclusively(other.db)(work)).toBe(true);
     expect(work).toHaveBeenCalledTimes(1);
     await Promise.all([one.db.destroy(), other.db.destroy()]);
   });

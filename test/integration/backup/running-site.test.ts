@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openArchive } from '../../../src/adapters/backup/archive-reader.ts';
 import { readManifest } from '../../../src/application/backup/manifest.ts';
-import { nightlyOnes } from '../../../src/application/backup/nightly-backup.ts';
+import { nightlyNames } from '../../../src/application/backup/nightly-backup.ts';
 import { VISIT_RESOURCE } from '../../../src/domain/visit/visit.ts';
 import { emptyFolder, inEmbedded } from '../../support/backup-place.ts';
 import { aBookedVisit, residentNumbered, withoutVisits } from '../../support/booked-visit.ts';
@@ -133,7 +133,7 @@ describe('a site with BACKUP_DIR', () => {
   it('makes the backup of the night when its job is due', async () => {
     const nightly = join(folder, 'nightly');
     await withSiteDatabase(site, (db) => db.raw(`select graphile_worker.add_job('backup.take', '{}'::json)`));
-    const found = () => (existsSync(nightly) ? nightlyOnes(readdirSync(nightly)) : []);
+    const found = () => (existsSync(nightly) ? nightlyNames(readdirSync(nightly)) : []);
     await until(() => found().length > 0);
     const { tables } = await readManifest(await openArchive(join(nightly, found()[0] ?? '')));
     expect(tables.find(({ name }) => name === 'visits')?.rows).toBeGreaterThanOrEqual(bookedAfter - 1);

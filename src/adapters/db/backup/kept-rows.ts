@@ -11,13 +11,13 @@ import type { KeptTable } from '../../../application/backup/database-copy.port.t
  * Tables whose rows are of this minute: sessions, counters, workers that live, and what devices of a call tell each other,
  * which holds addresses and must be gone minutes later. A backup leaves them out.
  */
-export const FLEETING = ['access_tokens', 'sessions', 'rate_limits', 'queue_workers', 'call_signals'];
+export const TRANSIENT_TABLES = ['access_tokens', 'sessions', 'rate_limits', 'queue_workers', 'call_signals'];
 
 /** Kept by knex itself; a restore runs the migrations, which write them. */
 const MIGRATIONS = ['knex_migrations', 'knex_migrations_lock'];
 
 /** Rows that a site writes by itself when it starts on an empty database. */
-export const BY_ITSELF = [...FLEETING, ...MIGRATIONS, 'settings'];
+export const UNCOUNTED_TABLES = [...TRANSIENT_TABLES, ...MIGRATIONS, 'settings'];
 
 /** Rows that come from elsewhere than a table of ours, and go back by statements instead of a COPY. */
 export type KeptElsewhere = KeptTable & {
@@ -62,7 +62,7 @@ const tablesSchema = z.array(z.object({ name: z.string(), columns: z.array(z.str
 /** The tables whose rows are kept, without generated columns. */
 export async function keptTables(db: Knex): Promise<KeptTable[]> {
   const names = (await tableNames(db)).filter(
-    (name) => !FLEETING.includes(name) && !MIGRATIONS.includes(name),
+    (name) => !TRANSIENT_TABLES.includes(name) && !MIGRATIONS.includes(name),
   );
   const { rows } = await db.raw(
     `select name, array_agg(a.attname::text order by a.attnum) as columns
@@ -100,7 +100,7 @@ export async function selectOf(db: Knex, { name, columns }: KeptTable): Promise<
 }
 
 /** Texts of values are the same whatever the server's and the connection's habits are. */
-export const writeAlike = async (db: Knex): Promise<void> => {
+export const fixTextFormats = async (db: Knex): Promise<void> => {
   await db.raw(`
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1;

@@ -6,13 +6,13 @@ import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
 import { type MigrationSource, namesOf } from '../migrate.ts';
 import {
-  BY_ITSELF,
   copyIn,
+  fixTextFormats,
   functionNames,
   intoTable,
   type KeptElsewhere,
   tableNames,
-  writeAlike,
+  UNCOUNTED_TABLES,
 } from './kept-rows.ts';
 import { readTable } from './snapshot.ts';
 
@@ -34,7 +34,7 @@ export function makeRestoreTarget({ db, migrations: source, elsewhere, prepare }
     assertFree: () => assertFree(db),
     async tableInUse() {
       for (const name of await tableNames(db)) {
-        if (BY_ITSELF.includes(name)) continue;
+        if (UNCOUNTED_TABLES.includes(name)) continue;
         const { rows } = await db.raw('select exists (select from ??) as used', [name]);
         if (rows[0].used) return name;
       }
@@ -43,7 +43,7 @@ export function makeRestoreTarget({ db, migrations: source, elsewhere, prepare }
     async restore(manifest, { fill, verify }) {
       await prepare();
       await db.transaction(async (trx) => {
-        await writeAlike(trx);
+        await fixTextFormats(trx);
         await trx.raw("set local lock_timeout = '10s'");
         await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.migrations]);
         await clear(trx, elsewhere);
@@ -121,7 +121,7 @@ const keysSchema = z.array(z.object({ table: z.string(), name: z.string(), defin
  * Takes foreign keys and our triggers out of the way of rows that come table by table, as an owner may: rows refer to each
  * other in circles, and what triggers keep comes with the rows. Gives what puts them back, which checks every key.
  */
-export async function withoutConstraints(trx: Knex, tables: readonly string[]): Promise<() => Promise<void>> {
+async function withoutConstraints(trx: Knex, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await trx.raw(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { InSnapshot, Snapshot } from '../../../application/backup/database-copy.port.ts';
 import { BackupError, type Sequence } from '../../../application/backup/manifest.ts';
-import type { WhileAlone } from '../../../application/backup/nightly-backup.ts';
+import type { RunExclusively } from '../../../application/backup/nightly-backup.ts';
 import { FILE_FORMATS, RENDITION_NAMES, storeKeyOf } from '../../../domain/file/stored-file.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
-import { copyOut, type KeptElsewhere, keptTables, selectOf, writeAlike } from './kept-rows.ts';
+import { copyOut, fixTextFormats, type KeptElsewhere, keptTables, selectOf } from './kept-rows.ts';
 
 /** The database at one moment: one transaction that only reads. Migrations wait until it ends, other writers do not. */
 export const makeInSnapshot =
@@ -14,7 +14,7 @@ export const makeInSnapshot =
   (work) =>
     db.transaction(
       async (trx) => {
-        await writeAlike(trx);
+        await fixTextFormats(trx);
         // Before anything is read: a table that is rebuilt meanwhile would look empty to an older moment.
         await trx.raw('select pg_advisory_xact_lock_shared(?)', [ADVISORY_LOCKS.migrations]);
         return work(await snapshotOf(trx, elsewhere));
@@ -83,8 +83,8 @@ async function fileKeysOf(trx: Knex.Transaction): Promise<string[]> {
 }
 
 /** A lock in the database, which ends with the process that holds it, however that ends. */
-export const makeWhileAlone =
-  (db: Database): WhileAlone =>
+export const makeRunExclusively =
+  (db: Database): RunExclusively =>
   (work) =>
     db.transaction(async (trx) => {
       await trx.raw('set local idle_in_transaction_session_timeout = 0');

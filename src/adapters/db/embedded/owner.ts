@@ -30,7 +30,7 @@ const reach = (dir: string, name: string): { path: string; leave(): void } => {
  * Gives a sign of life that everybody on this machine sees who shares the folder: a Unix socket, which ends with the
  * process however that ends. Other containers see no process number of ours. Gives what takes it back.
  */
-export const giveSign = async (dir: string, name: string, log: BaseLogger): Promise<() => void> => {
+const openLifeSocket = async (dir: string, name: string, log: BaseLogger): Promise<() => void> => {
   const { path, leave } = reach(dir, name);
   const server = createServer((line) => line.destroy()).unref();
   await new Promise<void>((done) => {
@@ -51,7 +51,7 @@ export const giveSign = async (dir: string, name: string, log: BaseLogger): Prom
 };
 
 /** Whether whoever gave the sign still lives. */
-export const seesSign = (dir: string, name: string): Promise<boolean> =>
+const isLifeSocketOpen = (dir: string, name: string): Promise<boolean> =>
   new Promise((answer) => {
     const { path, leave } = reach(dir, name);
     const line = connect(path);
@@ -109,7 +109,7 @@ export const ownerOf = ({ ownerFile }: EmbeddedPlace): Owner | undefined => {
 
 const lives = async ({ dataDir }: EmbeddedPlace, owner: Owner | undefined): Promise<boolean> =>
   owner !== undefined &&
-  (isSeen(owner) || (owner.sign !== undefined && (await seesSign(dataDir, owner.sign))));
+  (isSeen(owner) || (owner.sign !== undefined && (await isLifeSocketOpen(dataDir, owner.sign))));
 
 const whereabouts = (owner: Owner | undefined): string => {
   if (!owner) return '';
@@ -170,7 +170,7 @@ export const becomeOwner = async (place: EmbeddedPlace, log: BaseLogger): Promis
   const started = processFacts(process.pid)?.started ?? '';
   const self = JSON.stringify({ pid: process.pid, started, socketDir, sign } satisfies Owner);
   const draft = `${ownerFile}.${id}`;
-  const takeBack = await giveSign(dataDir, sign, log);
+  const takeBack = await openLifeSocket(dataDir, sign, log);
   try {
     writeFileSync(draft, self, { mode: 0o600 });
     await takeOver(place, draft);

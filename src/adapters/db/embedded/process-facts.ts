@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** `started` tells two processes with one number apart, across reboots too. */
-export type ProcessFacts = { readonly started: string; readonly command: string };
+type ProcessFacts = { readonly started: string; readonly command: string };
 
 const fromProc = (pid: number): ProcessFacts | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -16,7 +16,7 @@ import {
   serverUser,
 } from './place.ts';
 
-export type ServerProcess = {
+type ServerProcess = {
   readonly pid: number;
   /** Fast shutdown; resolves when the process is gone. */
   stop(): Promise<void>;
@@ -25,11 +25,11 @@ export type ServerProcess = {
 };
 
 /** The server ended before it took connections; `said` is what it wrote. */
-export class ServerDidNotStart extends Error {
+class ServerDidNotStart extends Error {
   override name = 'ServerDidNotStart';
 }
 
-export type ServerTuning = {
+type ServerTuning = {
   /** False only for throw-away data: a kill then may lose everything. */
   readonly durable: boolean;
 };
@@ -88,7 +88,7 @@ const stopper = (child: ChildProcess, exited: Promise<string>) => async (): Prom
  * Starts the server and resolves when it takes connections; rejects with ServerDidNotStart. It is a session
  * of its own, so Ctrl-C in a terminal reaches Engawa alone, which stops it after its last query.
  */
-export const spawnServer = (
+const spawnServer = (
   binaries: string,
   place: EmbeddedPlace,
   user: ServerUser,

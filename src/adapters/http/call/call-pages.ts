@@ -6,7 +6,7 @@ import type { RunSheet } from '../../../application/visit/run-sheet/run-sheet.ts
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { linkToken } from '../../../domain/mail/mail.ts';
 import { callPaths, mailPaths, managerPaths } from '../../../paths.ts';
-import { pageMissing } from '../errors.ts';
+import { pageNotFound } from '../errors.ts';
 import type { PageMap, PageRequest } from '../page.ts';
 
 const TITLE = 'オンライン面会';
@@ -41,7 +41,7 @@ type HostPageParts = { sheet: RunSheet; change: Pick<ChangeVisit, 'start'>; prov
 
 const idOf = ({ params }: Pick<PageRequest, 'params'>): number => {
   const id = parseId(params.id ?? '');
-  if (id === null) throw pageMissing();
+  if (id === null) throw pageNotFound();
   return id;
 };
 
@@ -52,7 +52,7 @@ export const hostPage = ({ sheet, change, provider }: HostPageParts): PageMap['v
   async load(request) {
     const visit = idOf(request);
     const { bedside } = await sheet(request.actor, { day: null, facility: null, visit });
-    if (!bedside) throw pageMissing();
+    if (!bedside) throw pageNotFound();
     if (provider !== 'builtin') return { redirect: `${SHEET}?visit=${visit}` };
     return { head: { title: `${bedside.resident}様の面会`, robots: 'noindex' }, view: { row: bedside } };
   },

@@ -6,7 +6,7 @@ import type { AllowedFile, FindFile } from '../../../application/file/file-sourc
 import { DomainError } from '../../../domain/errors.ts';
 import { areaPaths, filePath } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
-import { nameRoute } from '../watch/request-count.ts';
+import { setRoutePattern } from '../watch/request-count.ts';
 
 const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
@@ -21,7 +21,7 @@ export function fileRoutes(findFile: FindFile): Router {
   const router = Router();
   router.use(areaPaths.file, async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    nameRoute(response, filePath(':key', ':rendition'));
+    setRoutePattern(response, filePath(':key', ':rendition'));
     const [, id = '', rendition = '', ...rest] = request.path.split('/');
     if (rest.length > 0) throw fileMissing();
     const takesWebp = /\bimage\/webp\b/.test(request.headers.accept ?? '');

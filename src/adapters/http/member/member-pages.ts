@@ -9,7 +9,7 @@ import type { MemberRow } from '../../../application/member/members.port.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { MAIL_STATE_LABELS, RELATIONS } from '../../../domain/member/member.ts';
 import { managerPaths } from '../../../paths.ts';
-import { pageMissing } from '../errors.ts';
+import { pageNotFound } from '../errors.ts';
 import type { Page } from '../page.ts';
 import { eachRow, toldOf } from '../resource/list-page.ts';
 import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
@@ -21,7 +21,7 @@ type Parts = Pick<ResourceParts<MemberRow>, 'reads' | 'actLabels'> & {
   registrations: MailRegistrations;
 };
 
-/** What the list of members has of its own: slips, stopping and resuming, the residents of the form. */
+/** The list of members' own parts: slips, stopping and resuming, the residents of the form. */
 export const memberParts = ({
   choices,
   formActs,
@@ -57,7 +57,7 @@ export const memberParts = ({
     addresses: row ? liveOnes(await registrations.of(row.id)) : [],
     links: {
       relations: RELATIONS,
-      // Whoever has left is no choice any more, and still stands in the form.
+      // Residents who have left are no choices any more, but stay in the form.
       linked: (row?.residents ?? []).map(({ residentId, name, room }) => ({
         value: String(residentId),
         label: `${name}（${room}）`,
@@ -78,14 +78,14 @@ const SLIP_PATH = managerPaths.slips;
 const slipAddress = (ids: readonly number[]): string =>
   `${SLIP_PATH}?${ids.map((id) => `id=${id}`).join('&')}`;
 
-/** The ids of the address; none, or one that is no id, is no page. */
+/** The ids in the address; throws `notFound` for none, or for one that is no id. */
 function idsOf(query: URLSearchParams): number[] {
   const ids = new Set(query.getAll('id').map((text) => parseId(text)));
-  if (ids.size === 0 || ids.has(null)) throw pageMissing();
+  if (ids.size === 0 || ids.has(null)) throw pageNotFound();
   return [...ids] as number[];
 }
 
-/** 利用案内: says whom it is for and what printing does; the press of its button makes and shows the slips. */
+/** 利用案内: shows the members and what printing does; its button makes and shows the slips. */
 export function slipPage(slips: PrintSlips): Page<SlipView> {
   return {
     guard: 'manager',

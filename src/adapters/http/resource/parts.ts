@@ -11,7 +11,7 @@ import { parseId } from '../../../domain/form/number-fields.ts';
 import type { ResourceName } from '../../../domain/resource-name.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
-import { pageMissing } from '../errors.ts';
+import { pageNotFound } from '../errors.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
 import type { ListAct } from './list-page.ts';
 
@@ -72,7 +72,7 @@ export const choicesNamedBy = async (
 /** The id of the path; what is none does not exist. */
 export function idOf(params: Readonly<Record<string, string | undefined>>): number {
   const id = parseId(params.id);
-  if (id === null) throw pageMissing();
+  if (id === null) throw pageNotFound();
   return id;
 }
 

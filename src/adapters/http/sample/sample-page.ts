@@ -3,7 +3,7 @@ import type { SampleMails } from '../../../application/mail/letters.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { sendFramed } from '../csp.ts';
-import { pageMissing } from '../errors.ts';
+import { pageNotFound } from '../errors.ts';
 import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 
@@ -18,6 +18,6 @@ export const sampleMailBody = (mails: SampleMails): Router =>
   Router().get(managerPaths.sampleMail(':kind'), (request, response) => {
     guard(actorOn(response), { guard: 'manager' });
     const html = mails.html(request.params.kind);
-    if (html === undefined) throw pageMissing();
+    if (html === undefined) throw pageNotFound();
     sendFramed(response, html);
   });

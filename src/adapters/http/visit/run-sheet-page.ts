@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../../domain/file/upload.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
-import { pageMissing } from '../errors.ts';
+import { pageNotFound } from '../errors.ts';
 import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 import type { StaffVisitActs } from './staff-visit-acts.ts';
@@ -31,7 +31,7 @@ export const runSheetPage = (sheet: RunSheet, acts: StaffVisitActs): PageMap['ma
   async load({ actor, query }) {
     const named = query.get('visit');
     const visit = named === null ? null : parseId(named);
-    if (named !== null && visit === null) throw pageMissing();
+    if (named !== null && visit === null) throw pageNotFound();
     const view = await sheet(actor, { day: query.get('day'), facility: query.get('facility'), visit });
     return {
       head: { title: SHEET_LABEL, robots: 'noindex' },
@@ -57,7 +57,7 @@ export const hostEntry = (enter: EnterAsHost): Router =>
     const entered = guard(actor, MAY_ENTER);
     if ('redirect' in entered) return void response.redirect(303, entered.redirect);
     const id = parseId(request.params.id);
-    if (id === null) throw pageMissing();
+    if (id === null) throw pageNotFound();
     const href = await enter(actor, id);
     // The address that lets a host in goes into no cache and no referrer.
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(303, href);

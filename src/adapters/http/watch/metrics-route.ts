@@ -6,7 +6,7 @@ import { machinePaths } from '../../../paths.ts';
 import { bearerToken } from '../bearer.ts';
 
 /** `hidden`: answered as an address that is none. */
-export type Verdict = 'enter' | 'hidden' | 'token missing';
+type Verdict = 'enter' | 'hidden' | 'token missing';
 
 /** What a proxy says of whom it speaks for. Behind one on this machine everybody comes from it. */
 const FORWARDED = [

@@ -16,7 +16,7 @@ export type CountRequest = (seen: {
 const patterns = new WeakMap<ServerResponse, string>();
 
 /** Says by what pattern a request was answered, where no route of express has one. */
-export const nameRoute = (response: ServerResponse, pattern: string): void => {
+export const setRoutePattern = (response: ServerResponse, pattern: string): void => {
   patterns.set(response, pattern);
 };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { isConnectTimeout, whenConnected } from '../../../../src/adapters/db/connection.ts';
+import { isConnectTimeout, retryConnecting } from '../../../../src/adapters/db/connection.ts';
 
 /** Work that fails in these ways, one after the other, and then is done. */
 const failing = (...errors: Error[]) => {
@@ -17,18 +17,18 @@ const late = () => new Error('timeout expired');
 
 describe('the first work on the database', () => {
   it('is tried again when a connection was not made in time', async () => {
-    await expect(whenConnected(failing(late(), late(), late()).work)).resolves.toBe('done');
+    await expect(retryConnecting(failing(late(), late(), late()).work)).resolves.toBe('done');
   });
 
   it('is given up in the end', async () => {
-    await expect(whenConnected(failing(late(), late(), late(), late()).work)).rejects.toThrow(
+    await expect(retryConnecting(failing(late(), late(), late(), late()).work)).rejects.toThrow(
       'timeout expired',
     );
   });
 
   it('is not tried again when it failed otherwise', async () => {
     const { work, left } = failing(new Error('password authentication failed'), late());
-    await expect(whenConnected(work)).rejects.toThrow('password authentication failed');
+    await expect(retryConnecting(work)).rejects.toThrow('password authentication failed');
     expect(left).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '../../../../src/application/backup/manifest.ts';
-import { makeNightlyBackup, type WhileAlone } from '../../../../src/application/backup/nightly-backup.ts';
+import { makeNightlyBackup, type RunExclusively } from '../../../../src/application/backup/nightly-backup.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 
 /** 03:00 in Japan on the 28th. */
@@ -13,7 +13,7 @@ beforeEach(() => {
   takes = 0;
 });
 
-const alone: WhileAlone = async (work) => {
+const alone: RunExclusively = async (work) => {
   await work();
   return true;
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express, { Router } from 'express';
 import {
   countRequests,
-  nameRoute,
+  setRoutePattern,
   statusClass,
 } from '../../../../../src/adapters/http/watch/request-count.ts';
 import { until } from '../../../../support/until.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   app.use('/built', (_request, response) => void response.end('a file'));
   app.use((request, response, next) => {
     if (!request.path.startsWith('/passed')) return next();
-    nameRoute(response, '/page/:name?');
+    setRoutePattern(response, '/page/:name?');
     response.redirect(303, '/');
   });
   app.use((_request, response) => void response.status(404).end());

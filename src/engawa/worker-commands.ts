@@ -1,10 +1,12 @@
 import { createInterface } from 'node:readline';
-import { makeWorkerAccess, makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
+import { makeSessions } from '../adapters/db/account/sessions.knex.ts';
+import { makeWorkerAccess, makeWorkerAccounts, makeWorkerRows } from '../adapters/db/worker/workers.knex.ts';
 import { makeArgon2Passwords, randomCharacters } from '../adapters/passwords/passwords.ts';
 import { makeRegisterWorker } from '../application/worker/register-worker.ts';
+import { makeRenewPassword } from '../application/worker/renew-password.ts';
 import { firstPassword } from '../domain/account/password.ts';
 import { ROLES, SITE_ROLES } from '../domain/worker/roles.ts';
-import { type Command, CommandError, type Context, withBase } from './command.ts';
+import { type Command, CommandError, type Context, onlyPositional, withBase } from './command.ts';
 
 /** Asked for where no option gives it. */
 const QUESTIONS = {
@@ -60,3 +62,26 @@ function formOf({ name, kana, role = SITE_ROLES[0], ...rest }: Context['values']
 }
 
 const halves = (text = ''): string[] => text.trim().split(/\s+(.*)/u, 2);
+
+/** `engawa reset-password`: for a worker whom nobody else can help any more. */
+export const resetPassword: Command = {
+  name: 'reset-password',
+  takes: '<number>',
+  says: 'gives a worker a new password and ends their sessions',
+  async run(context) {
+    const number = onlyPositional(resetPassword, context);
+    const { name, password } = await withBase(context, ({ query, history, inTransaction }) =>
+      makeRenewPassword({
+        accounts: makeWorkerAccounts(query),
+        access: makeWorkerAccess(query),
+        passwords: makeArgon2Passwords(),
+        sessions: makeSessions(query),
+        randomCharacters,
+        history,
+        inTransaction,
+      })(number),
+    );
+    console.log(`${name} is signed out everywhere.\nNew password (shown only now): ${password}`);
+    return 0;
+  },
+};

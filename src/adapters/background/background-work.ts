@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
-import type { Later } from '../../application/later.port.ts';
+import type { RunInBackground } from '../../application/account/password-reset.ts';
 
 /** Runs work after the turn of the event loop in which it was asked for; `done` waits for all that was begun. */
-export function makeLater(log: Pick<Logger, 'error'>): { later: Later; done(): Promise<void> } {
+export function makeBackgroundWork(log: Pick<Logger, 'error'>): {
+  later: RunInBackground;
+  done(): Promise<void>;
+} {
   const running = new Set<Promise<void>>();
   const begin = async (work: () => Promise<void>): Promise<void> => {
     await new Promise((next) => setImmediate(next));
