@@ -11,16 +11,16 @@ export type WorkerActor = {
   readonly name: string;
   readonly role: Role;
   readonly scope: readonly Scope[];
-  /** Set: sees and touches only this facility's people, visits, terms, albums, mails and notices. */
+  /** Set: may see and change only this facility's people, visits, terms, albums, mails and notices. */
   readonly facility: Facility | null;
 };
 
-/** Whoever asks. Use cases take it first and decide by it; nothing else says who is signed in. */
+/** Whoever asks. Use cases take it as their first argument and decide by it. */
 export type Actor = Guest | FamilyActor | WorkerActor;
 
 export const GUEST: Guest = { audience: 'guest' };
 
-/** True when a worker sees and touches what is of this facility. */
+/** True when a worker may see and change what belongs to this facility. */
 export const worksFor = (worker: WorkerActor, facility: Facility): boolean =>
   worker.facility === null || worker.facility === facility;
 

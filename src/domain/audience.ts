@@ -28,7 +28,7 @@ export type FamilyAudience = {
 
 const MAX_RESIDENTS = 200;
 
-/** The fields of a form that chooses an audience; give what they make to `audienceOf`. */
+/** The fields of a form that chooses an audience; pass their values to `chosenAudience`. */
 export const audienceShape = {
   audience: choice({ label: '対象', options: AUDIENCES, required: true }),
   facility: choice({ label: '施設', options: FACILITIES }),
@@ -61,7 +61,7 @@ export const sharedFacility = (residents: readonly { readonly facility: Facility
   return first && others.length === 0 ? first : null;
 };
 
-/** What was chosen without what the kind of audience does not need. */
+/** The chosen audience, without fields that its kind does not need. */
 export const chosenAudience = ({ audience, facility, unit, residentIds }: Chosen): FamilyAudience => ({
   audience,
   facility: audience === 'all' ? null : facility,

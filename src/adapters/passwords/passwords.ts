@@ -22,7 +22,7 @@ const library = () => import('argon2');
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A hash as this library writes it, whose digest is drawn: no password is known to have it. */
+/** A hash with a random digest: no password is known to have it. */
 const nobodys = (): string => {
   const { memoryCost: m, timeCost: t, parallelism: p } = PARAMETERS;
   return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
@@ -46,13 +46,13 @@ export function makeArgon2Passwords({ concurrency = 2 }: Options = {}): Password
   };
 }
 
-/** 49 000 passwords out of breaches, in small letters; loaded with the first password that is chosen. */
+/** 49 000 passwords from breaches, in lower case; loaded when the first password is chosen. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** The common passwords that the zxcvbn project has collected. Nothing is asked of anybody outside. */
+/** The common passwords that the zxcvbn project has collected; no service is asked. */
 export function makeCommonPasswords(): CommonPasswords {
   let loaded: ReturnType<typeof load> | undefined;
   return {
@@ -63,7 +63,7 @@ export function makeCommonPasswords(): CommonPasswords {
   };
 }
 
-/** Signs drawn by the system's secure random source. */
+/** Characters drawn by the system's secure random source. */
 export const randomCharacters: RandomCharacters = (count, alphabet) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 

@@ -11,7 +11,7 @@ import { sentencesOf, useProblem, useViewOf } from '../use-page.ts';
 import type { AccountView, DeviceView } from './account.view.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** The own account: another password, where mails go, and where one is signed in. */
+/** The own account: changing the password, the mails, and the devices that are signed in. */
 export function AccountPage() {
   const { pathname } = useLocation();
   const { name, devices, mails } = useViewOf<AccountView>();
@@ -44,7 +44,7 @@ export function AccountPage() {
   );
 }
 
-/** Where a family's mails go, and the way to change it. */
+/** The addresses that get a family's mails, and a link to change them. */
 function Mails({ mails: { href, addresses } }: { mails: NonNullable<AccountView['mails']> }) {
   return (
     <section>
@@ -70,7 +70,7 @@ function Mails({ mails: { href, addresses } }: { mails: NonNullable<AccountView[
   );
 }
 
-/** Where one is signed in; each device can be signed out, and all but this one at once. */
+/** The devices that are signed in; each can be signed out, and all but this one at once. */
 function Devices({ devices, action }: { devices: readonly DeviceView[]; action: string }) {
   return (
     <section>

@@ -1,12 +1,12 @@
 /** The own account of whoever is signed in. */
 export type AccountView = {
-  /** As one is addressed. */
+  /** The name with its honorific. */
   name: string;
-  /** Where one is signed in. */
+  /** The devices that are signed in. */
   devices: readonly DeviceView[];
-  /** Of families: where their mails go, and the page on which that is changed. */
+  /** For families: the addresses that get their mails, and the page on which they are changed. */
   mails: { href: string; addresses: readonly { address: string; state: string; receives: string }[] } | null;
 };
 
-/** A device in words: when it was signed in on, and when it was used last. */
+/** A device in words: when it was signed in, and when it was last used. */
 export type DeviceView = { handle: string; name: string; signedInAt: string; lastUsed: string; own: boolean };

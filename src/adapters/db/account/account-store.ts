@@ -21,7 +21,7 @@ type Options<S extends z.ZodRawShape> = {
   table: 'workers' | 'members';
   /** The table's own columns that signing in needs. */
   own: S;
-  /** SQL of those of them that are no columns. */
+  /** The SQL of those that are no columns. */
   computed?: { readonly [K in keyof S]?: string };
   leftOn: (own: Own<S>) => DateString | null;
   actor: (person: { id: number; name: string }, own: Own<S>) => Account['actor'];

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Limits } from '../../../application/account/limits.port.ts';
 import type { Database } from '../connection.ts';
 
-/** What is counted may be a name or an address that was typed: the table keeps its hash only. */
+/** A key may contain a name or an address that was typed: the table keeps its hash only. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** As far as the clocks of machines may differ that share the table. */
+/** The difference allowed between the clocks of machines that share the table. */
 const SKEW_SECONDS = 60;
 
-/** What ends further away than it was to last was written while this machine's clock was ahead. */
+/** False for an entry that ends later than it can: it was written while a clock was ahead. */
 const isSound = ({ msBeforeNext }: { msBeforeNext: number }, seconds: number): boolean =>
   msBeforeNext <= (seconds + SKEW_SECONDS) * 1000;
 
-/** Two counters by the library, which is loaded at the first attempt. */
+/** Opens the library's two counters; it is loaded at the first attempt. */
 async function openLimiters(db: Database) {
   const { RateLimiterPostgres } = await import('rate-limiter-flexible');
   const limiter = (keyPrefix: string) =>
@@ -57,7 +57,7 @@ export function makeLimits(db: Database): Limits {
       return (await add()).consumedPoints;
     },
     async block(key, seconds) {
-      // Its points are how long it is to last.
+      // The points keep how long the block lasts.
       await (await limiters()).blocks.set(keyOf(key), Math.ceil(seconds), seconds);
     },
     async forget(key) {

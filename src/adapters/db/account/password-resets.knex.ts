@@ -32,7 +32,7 @@ const found = z
 const NEWER = `exists (select 1 from password_resets n
   where n.id > r.id and (n.member_id = r.member_id or n.worker_id = r.worker_id))`;
 
-/** A new password makes every request of the account that is still open useless. */
+/** Marks every open request of the account as used, as a new password was set. */
 export async function endResets(query: Query, who: AccountRef): Promise<void> {
   await query()('password_resets')
     .where(columnsOf(who))

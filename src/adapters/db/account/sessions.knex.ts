@@ -9,7 +9,7 @@ import { asUnavailable } from '../unavailable.ts';
 
 const COLUMN: Record<Audience, string> = { family: 'member_id', manager: 'worker_id' };
 
-/** The id of a session is a secret; what is shown of it is a hash. */
+/** The id of a session is a secret; its handle is a hash. */
 const HANDLE = `substr(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 1, 32)`;
 
 const WHO = `sess -> 'who'`;

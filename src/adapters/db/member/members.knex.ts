@@ -30,7 +30,7 @@ const RESIDENTS = `select coalesce(json_agg(json_build_object('residentId', r.id
   from family_links l join residents r on r.id = l.resident_id
   where l.member_id = members.id and r.deleted_at is null`;
 
-/** The best of the member's addresses: one that works says most. */
+/** The state of the member's best address. */
 const MAIL_STATE = `select coalesce(min(array_position(array['confirmed', 'pending', 'unreachable', 'stopped'], e.status)), 5)
   from email_registrations e where e.member_id = members.id and e.deleted_at is null`;
 const MAIL_STATE_NAME = `(array['confirmed', 'pending', 'unreachable', 'stopped', 'none'])[(${MAIL_STATE})]`;
@@ -72,7 +72,7 @@ const memberSearch = (member: Omit<Member, 'phone' | 'links'> & { phone: string 
 async function writeLinks(query: Query, id: number, { links }: Member): Promise<void> {
   await query()('family_links').where({ member_id: id }).delete();
   const spoken = links.filter(({ representative }) => representative).map(({ residentId }) => residentId);
-  // Who is in the bin speaks for nobody any more once somebody else does.
+  // A member in the bin loses 代表者 once somebody else becomes it.
   if (spoken.length > 0)
     await query()('family_links')
       .whereIn('resident_id', spoken)

@@ -32,7 +32,7 @@ export function makeAnonymousPeople(query: Query, others: readonly Forget[]): An
       return { ending: named(false), staying: named(true) };
     },
     async lockEnding(residentId) {
-      // Locked before it is asked: of two residents of one member that are made anonymous at once, the later one sees it.
+      // Locks before it reads: of two residents of one member that are made anonymous at once, the later one sees the other.
       await query()('members')
         .whereIn('id', query()('family_links').where({ resident_id: residentId }).select('member_id'))
         .orderBy('id')
@@ -51,7 +51,7 @@ async function forgetResident(query: Query, { residentId }: Forgotten): Promise<
   await query()('family_links').where({ resident_id: residentId }).update({ relation: ANONYMOUS_RELATION });
 }
 
-/** In the history stays who did what when, but neither what it was nor the name of a member who did it. */
+/** Keeps in the history who did what when, but no values, and no names of members. */
 async function forgetTraces(query: Query, { residentId, memberIds }: Forgotten): Promise<void> {
   const members = [...memberIds];
   await query()('history')

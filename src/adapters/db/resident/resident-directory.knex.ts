@@ -18,10 +18,10 @@ const stay = z.object({
   leftOn: z.string().nullable(),
 });
 
-/** A form that offers more could not be used. */
+/** A form with more choices would be of no use. */
 const MAX_CHOICES = 1_000;
 
-/** Residents as other rooms ask for them. */
+/** Residents as other features ask for them. */
 export function makeResidentDirectory(query: Query): ResidentDirectory {
   const live = (
     facility: string | null,
@@ -92,7 +92,7 @@ export const makeResidentFamilies = (query: Query): ResidentFamilies => ({
   },
 });
 
-/** Since when a resident lives in the room. */
+/** The day since which a resident lives in the room. */
 export const makeResidentMoves = (query: Query): ResidentMoves => ({
   async setRoomSince(id, day) {
     await query()('residents').where({ id }).update({ room_since: day });

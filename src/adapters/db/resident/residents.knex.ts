@@ -65,7 +65,7 @@ const COLUMNS = {
   families: computed(FAMILIES, z.int()),
 };
 
-/** The members that forbid a resident's deletion. */
+/** The members that prevent a resident's deletion. */
 const makeUses =
   (families: ResidentFamilies) =>
   async (id: number): Promise<readonly RowUse[]> =>

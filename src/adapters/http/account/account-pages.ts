@@ -21,7 +21,7 @@ type Parts = {
   addressesOf: (actor: Actor) => Promise<NonNullable<AccountView['mails']>['addresses']>;
 };
 
-/** The account page of each audience: the own password, where one is signed in, and a family's addresses. */
+/** The account page of each audience: the own password, the signed-in devices, and a family's addresses. */
 export function accountPages(parts: Parts): Pick<PageMap, 'family.account' | 'manager.account'> {
   const page = (audience: Audience): Page<AccountView> => {
     const acts = ownAccountActs(parts, `/${audience}/account`);
@@ -76,7 +76,7 @@ const deviceView = ({ handle, device, startedAt, lastUsedAt, own }: SignedInDevi
 
 type Person = Stored & { readonly name: string };
 
-/** What the edit page of a person who can sign in does besides saving: a new password, signing out everywhere. */
+/** The acts on the edit page of a person who can sign in: a new password, signing out everywhere. */
 export function accountFormActs<T extends Person>(
   list: ResourceName,
   acts: AccountActs<T>,

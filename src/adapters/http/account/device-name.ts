@@ -10,7 +10,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   Linux: 'Linux のパソコン',
 };
 
-/** A device as its owner knows it, by what its browser says of itself: 「Android（Chrome）」. Null where it says nothing. */
+/** Names a device by its browser's `User-Agent`: 「Android（Chrome）」. Null where there is none. */
 export function deviceOfBrowser(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { os, browser } = Bowser.parse(userAgent.slice(0, 1000));

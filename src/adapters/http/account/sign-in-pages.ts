@@ -71,7 +71,7 @@ export function resetPages(reset: PasswordReset, mailDomain: string): ResetPages
     },
     async act({ actor, params, form, ip, session }) {
       await reset.redeem({ audience, token: params.token ?? '', form, address: ip });
-      // Whoever is signed in here is so with the old password, or as somebody else.
+      // The session here was begun with the old password, or by somebody else.
       if (actor.audience !== 'guest') await session.signOut();
       return {
         location: `/${audience}/login`,

@@ -2,7 +2,7 @@ import type { SearchEverything } from '../../../application/search/search.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { PageMap } from '../page.ts';
 
-/** 検索: what the box in the app bar finds. */
+/** 検索: the results of the box in the app bar. */
 export const searchPage = (search: SearchEverything): PageMap['manager.search'] => ({
   guard: 'manager',
   load: async ({ actor, query }) => ({

@@ -14,7 +14,7 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import type { Problem } from '../../pages.ts';
 import { sentencesOf, useFrame, useProblem, useTyped } from '../../use-page.ts';
 
-/** Where nothing says which of the two is meant. */
+/** Offers both login pages, where nothing says which is meant. */
 export function LoginChoicePage() {
   return (
     <div className="login">
@@ -144,7 +144,7 @@ function useSignIn(audience: Audience) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      // A token left from an earlier person would contradict the new session.
+      // A token of an earlier person would contradict the new session.
       forgetAuth();
       await signIn(apiBase, {
         audience,

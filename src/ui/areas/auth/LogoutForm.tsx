@@ -5,10 +5,10 @@ import { signOut } from '../../auth-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useFrame } from '../../use-page.ts';
 
-/** Staff of a shared computer come back to their own way in. */
+/** Staff of a shared computer come back to their own login page. */
 const STAFF = `${accountPaths.logout}?from=manager`;
 
-/** The button that ends the session. The form's own post is what leaves the page, with scripts and without. */
+/** The button that ends the session. The form's own post leaves the page, with scripts and without. */
 export function LogoutForm() {
   const { apiBase, user } = useFrame();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function LogoutForm() {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    // The session may still stand on the server: the browser's own post says so if that fails too.
+    // The session may still exist on the server: the browser's own post then shows that it failed.
     await signOut(apiBase).catch(() => undefined);
     form.submit();
   };

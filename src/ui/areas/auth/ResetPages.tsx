@@ -12,7 +12,7 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import { sentencesOf, useProblem, useTyped, useViewOf } from '../../use-page.ts';
 import type { NewPasswordView, ResetView } from './pages.ts';
 
-/** Where the password is forgotten: a link by mail. What it says after asking is the same for everybody. */
+/** Asks for a link by mail when the password is forgotten. The answer is the same for everybody. */
 export function ResetPage() {
   const { audience, sent, mailDomain } = useViewOf<ResetView>();
   return (
@@ -94,7 +94,7 @@ function Otherwise({ audience }: { audience: Audience }) {
   );
 }
 
-/** What the link in a reset mail opens. */
+/** The page of the link in a reset mail. */
 export function NewPasswordPage() {
   const view = useViewOf<NewPasswordView>();
   const { audience } = view;

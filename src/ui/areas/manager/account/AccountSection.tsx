@@ -4,7 +4,7 @@ import { managerPaths } from '../../../../paths.ts';
 import { ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
 
-/** What the page of a person who can sign in offers below its form: a new password, signing out on all devices. */
+/** Below the form of a person who can sign in: issuing a new password, signing out on all devices. */
 export function AccountSection({ view }: { view: FormView }) {
   if (!view.row || !view.mayWrite) return null;
   const action = managerPaths.edit(view.name, view.row.id);

@@ -7,7 +7,7 @@ import { Heading } from '../../../kit/Heading.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useView } from '../../../use-page.ts';
 
-/** The first page of a signed-in worker: what waits, each with its button, and the lists one's role opens. */
+/** The first page of a signed-in worker: the work that waits, each with its button, and the lists of the role. */
 export function DashboardPage() {
   const { name, role, cards, may } = useView('manager.dashboard');
   return (

@@ -3,7 +3,7 @@ import type { ListView } from '../../../../application/resource/views.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 
-/** Above a list whose rows may come from a file: where that is done, for whoever may. */
+/** Above a list that can be imported: the link to the import, for who may write. */
 export function ImportLink({ view }: { view: ListView }) {
   if (!view.mayWrite) return null;
   return (

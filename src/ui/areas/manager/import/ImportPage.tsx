@@ -11,7 +11,7 @@ import { ImportPlan } from './ImportPlan.tsx';
 
 const LIMITS = `一度に${LINE_LIMIT.toLocaleString('ja-JP')}行、${IMPORT_BYTES / 1024 / 1024}MBまで。Excelの「CSV（コンマ区切り）」でも「CSV UTF-8」でも読めます。`;
 
-/** Taking in a list's rows from a file: four steps, of which the last appears once a file was read. */
+/** Imports a list's rows from a file: four steps, of which the last appears once a file was read. */
 export function ImportPage() {
   const view = useViewOf<ImportView>();
   return (

@@ -9,7 +9,7 @@ import { MessageBox } from '../../../kit/MessageBox.tsx';
 
 type Outcome = keyof PlanView['counts'];
 
-/** What a line of a file does, in words. */
+/** The labels of what a line of a file does. */
 const OUTCOMES: readonly { outcome: Outcome; label: string; tone: BadgeTone }[] = [
   { outcome: 'create', label: '登録', tone: 'success' },
   { outcome: 'update', label: '変更', tone: 'info' },

@@ -15,7 +15,7 @@ type Keyed = LinkValue & { key: number };
 
 const RELATIONS_LIST = 'relations';
 const NO_LINK: LinkValue = { residentId: '', relation: '', representative: false };
-/** Empty lines for who adds without scripts. */
+/** Empty lines for adding without scripts. */
 const PLAIN_ROWS = 2;
 
 const rowsOf = (value: unknown): LinkValue[] =>

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { PrintButton } from '../../../kit/PrintButton.tsx';
 import { sentencesOf, useFrame, useProblem, useView } from '../../../use-page.ts';
 
-/** The slips of members: first whom they are for, then the sheets to print. */
+/** The slips of members: first the members, then the sheets to print. */
 export function SlipPage() {
   const { members, printed } = useView('manager.member.slip');
   if (!printed) return <BeforePrinting />;
@@ -50,7 +50,7 @@ function BeforePrinting() {
           </li>
         ))}
       </ul>
-      {/* As a document: the sheets are the answer itself and are found nowhere afterwards. */}
+      {/* A post of the document: the sheets are its answer and cannot be loaded again. */}
       <form method="post">
         <ButtonRow>
           <ButtonLink href={managerPaths.list('member')}>印刷しないで戻る</ButtonLink>
@@ -68,7 +68,7 @@ type SlipProps = Omit<NonNullable<SlipView['printed']>, 'passwords'> & {
   password: string;
 };
 
-/** One sheet of A4 for one family: where to go, what to type, whom to call. */
+/** One sheet of A4 for one member: the address, what to type, whom to call. */
 function Slip({ member, password, address, code }: SlipProps) {
   const { site } = useFrame();
   return (

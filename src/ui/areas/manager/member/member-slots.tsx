@@ -12,7 +12,7 @@ import { ImportLink } from '../import/ImportLink.tsx';
 import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 import { LinksInput } from './LinksInput.tsx';
 
-/** What the list of members has of its own. */
+/** The list of members' own parts. */
 export const memberListSlots: ListSlots = {
   above: ImportLink,
   cells: {
@@ -25,7 +25,7 @@ export const memberListSlots: ListSlots = {
   },
 };
 
-/** What the form of a member has of its own: the residents, and what is done to the access. */
+/** The own parts of a member's form: the residents, the addresses, and the acts on the account. */
 export const memberFormSlots: FormSlots<MemberSlots> = {
   inputs: { links: LinksInput },
   below: ({ view }) => (

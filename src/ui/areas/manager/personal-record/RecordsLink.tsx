@@ -3,7 +3,7 @@ import type { FormView } from '../../../../application/resource/views.ts';
 import { managerPaths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 
-/** All that is held on one person, to answer a 開示請求. */
+/** Downloads all that is held on one person, to answer a 開示請求. */
 export function RecordsLink({ view }: { view: FormView }) {
   if (!view.row || !view.mayWrite) return null;
   return (

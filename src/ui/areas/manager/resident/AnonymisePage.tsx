@@ -16,7 +16,7 @@ const GOES = [
 ];
 const STAYS = ['施設、入居日、退居日、状態（人数を数えるため）', 'だれがいつ何をしたかの履歴と、閲覧の記録'];
 
-/** 匿名化: whom it is about, what goes and what stays, and the one button that does it. */
+/** 匿名化: the resident, what is deleted and what is kept, and the one button that does it. */
 export function AnonymisePage() {
   const view = useView('manager.resident.anonymise');
   const problem = useProblem();

@@ -31,14 +31,14 @@ const HINTS: Record<ConsentPurpose, string> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A stored day as its parts; what was typed is parts already. */
+/** A stored day as its parts; typed values are parts already. */
 const day = (value: unknown): DateTimeValue => {
   if (typeof value !== 'string') return (value ?? {}) as DateTimeValue;
   const [year = '', month = '', date = ''] = value.split('-').map((part) => part.replace(/^0+/, ''));
   return { year, month, day: date };
 };
 
-/** The four questions on pictures, each with its answer, who gave it, as what, and when. */
+/** The four consents to pictures, each with its answer, who gave it, as what, and when. */
 export function ConsentsInput({ field, value, errors }: InputProps) {
   const typed = (value || {}) as Partial<Record<ConsentPurpose, Typed>>;
   return (
@@ -89,7 +89,7 @@ function Consent({
 
 const ICONS: Record<ConsentState, IconNode> = { unknown: CircleHelp, granted: Check, refused: X };
 
-/** The four consents of a list's row, each with its sign and, for the ear, its word. */
+/** The four consents of a list's row, each as an icon and, for screen readers, a word. */
 export function ConsentMarks({ consents }: { consents: Consents }) {
   return (
     <span className="consent-marks">

@@ -18,7 +18,7 @@ import { TextInput } from '../../../kit/TextInput.tsx';
 import { useProblem, useTyped } from '../../../use-page.ts';
 import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 
-/** Below the form of a resident: the family, what is done beside saving, and what is due. */
+/** Below the form of a resident: the family, the acts besides saving, and a retention that is over. */
 export function ResidentDetails({ view }: { view: FormView<{ below: Below | null }> }) {
   const { below } = view.slots;
   if (!view.row || !below) return null;
@@ -116,7 +116,7 @@ const MESSAGE =
 
 type PhotoCounts = ResidentDetailsView['photos'];
 
-/** What it means for the photos there are. */
+/** The message of a withdrawal, with the number of photos that it hides. */
 const messageFor = (photos: PhotoCounts, purpose: ConsentPurpose | 'all'): string => {
   const counts: Partial<Record<ConsentPurpose | 'all', number>> = photos
     ? { individual: photos.individual, group: photos.group, all: photos.count }

@@ -16,6 +16,9 @@ export function ResidentsInput({ field, value, errors }: InputProps) {
   );
 }
 
+/** Lists up to this length need no filter. */
+const MAX_UNFILTERED = 8;
+
 export type PersonOption = { readonly value: string; readonly label: string; readonly hint?: string };
 
 type PeopleChoiceProps = {
@@ -35,7 +38,7 @@ export function PeopleChoice({ name, options, chosen = [], label }: PeopleChoice
   const fits = (text: string) => key === '' || searchKey(text).includes(key);
   return (
     <div className="people-choice">
-      {hydrated && options.length > FEW && (
+      {hydrated && options.length > MAX_UNFILTERED && (
         <input
           aria-label={`${label}をしぼりこむ`}
           autoComplete="off"
@@ -71,6 +74,3 @@ export function PeopleChoice({ name, options, chosen = [], label }: PeopleChoice
     </div>
   );
 }
-
-/** A list this short is seen at once. */
-const FEW = 8;

@@ -6,13 +6,13 @@ import { ImportLink } from '../import/ImportLink.tsx';
 import { ConsentMarks, ConsentsInput } from './ResidentConsents.tsx';
 import { ResidentDetails } from './ResidentDetails.tsx';
 
-/** What the list of residents has of its own. */
+/** The list of residents' own parts. */
 export const residentListSlots: ListSlots = {
   above: ImportLink,
   cells: { consents: ({ value }) => <ConsentMarks consents={value as unknown as Consents} /> },
 };
 
-/** What the form of a resident has of its own: the consents, the family, and what is done beside saving. */
+/** The own parts of a resident's form: the consents, the family, and the acts besides saving. */
 export const residentFormSlots: FormSlots<{ below: ResidentDetailsView | null }> = {
   inputs: { consents: ConsentsInput },
   below: ResidentDetails,

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The box in the app bar, reached by the key `/` from anywhere. */
+/** The search box in the app bar, focused by the key `/` from anywhere. */
 export function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useView } from '../../../use-page.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What was found, list by list. Arrow keys go from the box through the hits. */
+/** The hits, list by list. Arrow keys move from the box through them. */
 export function SearchPage() {
   const { typed, groups } = useView('manager.search');
   const page = useRef<HTMLDivElement>(null);
