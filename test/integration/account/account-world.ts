@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { type AuthSite, startAuthSite } from '../../support/auth-site.ts';
+import { type AccountSite, startAccountSite } from '../../support/account-site.ts';
 import { aWorker } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { freezeDate } from '../../support/frozen-date.ts';
@@ -22,7 +22,7 @@ export const cookieDays = (response: Response): number => {
 export type World = {
   database: TestDatabase;
   time: ReturnType<typeof freezeDate>;
-  site: AuthSite;
+  site: AccountSite;
   /** A browser of its own for each test. */
   client: WebClient;
   ids: { worker: number; member: number };
@@ -35,7 +35,7 @@ export type World = {
 };
 
 /** For one test file: a site at a standing time with one worker and one member, new for each test. */
-export function authWorld(): World {
+export function accountWorld(): World {
   const world = {
     async logIn(who: object = worker, as = world.client) {
       const response = await as.ask('/api/auth/login', { json: who });
@@ -55,7 +55,7 @@ export function authWorld(): World {
   beforeAll(async () => {
     world.database = await testDatabase();
     world.time = freezeDate('2026-11-27T00:00:00Z');
-    world.site = await startAuthSite({ database: world.database, clock: world.time.clock });
+    world.site = await startAccountSite({ database: world.database, clock: world.time.clock });
   });
   afterAll(async () => {
     world.time.thaw();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuthSite, startAuthSite } from '../../support/auth-site.ts';
+import { type AccountSite, startAccountSite } from '../../support/account-site.ts';
 import { aWorker } from '../../support/builders/accounts.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { makeFixedClock } from '../../support/fakes/fixed-clock.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'engawa-demo-family';
 const family = { login: 'H-0001', password: PASSWORD, audience: 'family' };
 
 let database: TestDatabase;
-let site: AuthSite | undefined;
+let site: AccountSite | undefined;
 beforeAll(async () => {
   database = await testDatabase();
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const start = async (options: { baseUrl?: string; storeDelay?: number } = {}) => {
-  site = await startAuthSite({ database, clock: makeFixedClock(new Date().toISOString()), ...options });
+  site = await startAccountSite({ database, clock: makeFixedClock(new Date().toISOString()), ...options });
   await site.registerWorker(aWorker({ number: 'admin', role: 'admin' }), PASSWORD);
   const hash = await site.passwords.hash(PASSWORD);
   await site.insertMember(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeWebClient } from '../../support/web-client.ts';
-import { authWorld, bearerOf, cookieDays, family, HOUR } from './account-world.ts';
+import { accountWorld, bearerOf, cookieDays, family, HOUR } from './account-world.ts';
 
-const world = authWorld();
+const world = accountWorld();
 
 describe('logging out', () => {
   it('by cookie ends the token too', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeWebClient } from '../../support/web-client.ts';
-import { authWorld, bearerOf, family, HOUR, worker } from './account-world.ts';
+import { accountWorld, bearerOf, family, HOUR, worker } from './account-world.ts';
 
-const world = authWorld();
+const world = accountWorld();
 
 describe('signing in by the API', () => {
   it('answers a token and the session cookie, as JSON and as a form', async () => {

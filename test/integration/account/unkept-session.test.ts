@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { authWorld, worker } from './account-world.ts';
+import { accountWorld, worker } from './account-world.ts';
 
-const world = authWorld();
+const world = accountWorld();
 
 /** One line that is kept open, as a browser's is. */
 let line: Agent;

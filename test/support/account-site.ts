@@ -45,7 +45,7 @@ const problems: ErrorRequestHandler = (error, _request, response, _next) => {
 };
 
 /** The site as far as signing in goes, on a port of its own: identity, the sign-in API and two pages. */
-export async function startAuthSite({
+export async function startAccountSite({
   database,
   clock,
   baseUrl = 'http://localhost',
@@ -141,4 +141,4 @@ export async function startAuthSite({
   };
 }
 
-export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
+export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>;
