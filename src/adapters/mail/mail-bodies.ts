@@ -1,4 +1,4 @@
-import type { RenderMail } from '../../application/mail/send-mail.ts';
+import type { RenderMail } from '../../application/mail/letters.ts';
 import { escapeHtml } from '../../domain/html.ts';
 import { LINK_LATER, type MailBlock } from '../../domain/mail/mail.ts';
 

@@ -10,7 +10,6 @@ import {
 import type { InstantString } from '../../domain/time.ts';
 import type { VisitMode } from '../../domain/visit-mode.ts';
 import type { Addresses } from '../addresses.port.ts';
-import type { RenderMail } from './send-mail.ts';
 
 /** A template with sample data. */
 export type SampleMailView = { kind: MailKind; label: string; subject: string; text: string; frame: string };
@@ -70,6 +69,12 @@ export type Sender = {
 
 /** The content of a mail, without the greeting and signature that every mail has. */
 export type LetterContent = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+
+/** The two bodies of a mail, made from the same blocks. */
+export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] }) => {
+  text: string;
+  html: string;
+};
 
 /** The templates (`views/mails`), one function for each kind. */
 export type Letters = {

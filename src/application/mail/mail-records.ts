@@ -7,7 +7,7 @@ import {
 } from '../../domain/mail/mail.ts';
 import type { InstantString } from '../../domain/time.ts';
 import type { PersonalSource } from '../personal-record/personal-source.port.ts';
-import type { RenderMail } from './send-mail.ts';
+import type { RenderMail } from './letters.ts';
 
 /** A mail that was written to a member. */
 export type MemberMail = {

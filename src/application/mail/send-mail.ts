@@ -14,7 +14,7 @@ import type { WriteCalendarFile } from '../calendar-file.port.ts';
 import type { Clock } from '../clock.port.ts';
 import type { Queue, Task } from '../queue.port.ts';
 import type { InTransaction } from '../transaction.port.ts';
-import type { Sender, SenderOf } from './letters.ts';
+import type { RenderMail, Sender, SenderOf } from './letters.ts';
 import type {
   AddressProblems,
   Delivery,
@@ -49,12 +49,6 @@ export type LastingTokens = Readonly<
 /** Where secret links lead, by their token, and the page where mails are declined. */
 export type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
   readonly decline: string;
-};
-
-/** The two bodies of a mail, made from the same blocks. */
-export type RenderMail = (mail: { subject: string; blocks: readonly MailBlock[] }) => {
-  text: string;
-  html: string;
 };
 
 /** Thrown when the mail server deferred a mail: the queue tries again. */

@@ -20,6 +20,7 @@ import type { Crud } from '../resource/crud.ts';
 import { historyView } from '../resource/form-view.ts';
 import type { Field } from '../resource/resource.ts';
 import type { HistoryView } from '../resource/views.ts';
+import type { RenderMail } from './letters.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
 import { actsOn, MAIL_ACT_LABELS, type MailActName } from './mail-acts.ts';
 import type {
@@ -31,7 +32,6 @@ import type {
   MailRows,
   NoForm,
 } from './mail-rows.port.ts';
-import type { RenderMail } from './send-mail.ts';
 
 type Fact = { label: string; value: string };
 

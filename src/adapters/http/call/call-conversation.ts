@@ -1,19 +1,18 @@
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { ActInCall } from '../../../application/call/act-in-call.ts';
-import type { EnterCall, Entered } from '../../../application/call/enter-call.ts';
+import type { EnterCall } from '../../../application/call/enter-call.ts';
 import type { Actor } from '../../../domain/actor.ts';
 import {
   type CloseReason,
   type DeviceMessage,
   deviceMessage,
-  FINAL_CLOSE,
   type Hello,
   type IceServer,
-  type ServerMessage,
 } from '../../../domain/call/call-messages.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { Visit } from '../../../domain/visit/visit.ts';
+import { type CallConnection, closeWith, makeConnection } from './call-connection.ts';
 import type { CallHub } from './call-hub.ts';
 
 export type IceServersOf = (peer: string) => readonly IceServer[];
@@ -37,6 +36,8 @@ type Parts = {
 const HELLO_WITHIN_MS = 10_000;
 /** How browsers close when their page goes away; a connection that breaks gives no code. */
 const CLOSED_BY_PAGE = [1000, 1001, 1005];
+/** WebSocket close code after which browsers try again. */
+const TRY_AGAIN = 1013;
 const UNREADABLE = '通話の画面が古くなりました。画面を開き直してください。';
 const FAULT = 'うまくいきませんでした。もう一度お試しください。';
 
@@ -138,55 +139,4 @@ async function handleMessage(
     connection.log.error({ err: error, say: message.say }, 'a word of a call failed');
     connection.say({ say: 'problem', message: FAULT });
   }
-}
-
-/** The connection of a device that has entered. */
-export type CallConnection = {
-  readonly entered: Entered;
-  /** Reads again whom the session of the device belongs to. */
-  readonly actor: () => Promise<Actor>;
-  readonly log: Logger;
-  say(message: ServerMessage): void;
-  /** Tells the device why, and closes for good. */
-  close(why: CloseReason, message: string): void;
-  /** Sends a ping; terminates a connection that has not answered the last one. */
-  ping(): void;
-  /** Closes so that the browser reconnects. */
-  drop(): void;
-  /** The state of the call as it was last sent, and the id of the last signal. */
-  sentCall: string;
-  lastSignal: number;
-};
-
-/** The site stops or restarts: browsers reconnect. */
-const RESTART = 1012;
-const TRY_AGAIN = 1013;
-
-type Given = Pick<CallConnection, 'entered' | 'actor' | 'log' | 'lastSignal'>;
-
-function makeConnection(socket: WebSocket, given: Given): CallConnection {
-  let alive = true;
-  socket.on('pong', () => {
-    alive = true;
-  });
-  return {
-    ...given,
-    sentCall: '',
-    say: (message) => sendTo(socket, message),
-    close: (why, message) => closeWith(socket, why, message),
-    ping() {
-      if (!alive) return socket.terminate();
-      alive = false;
-      socket.ping();
-    },
-    drop: () => socket.close(RESTART),
-  };
-}
-
-const sendTo = (socket: WebSocket, message: ServerMessage): void =>
-  socket.send(JSON.stringify(message), () => {});
-
-function closeWith(socket: WebSocket, why: CloseReason, message: string): void {
-  sendTo(socket, { say: 'closed', why, message });
-  socket.close(FINAL_CLOSE);
 }

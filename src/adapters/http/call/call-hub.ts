@@ -8,7 +8,7 @@ import {
   REPLACED,
 } from '../../../domain/call/call-messages.ts';
 import { type CallPeer, HEARTBEAT_SECONDS } from '../../../domain/call/call-peer.ts';
-import type { CallConnection } from './call-conversation.ts';
+import type { CallConnection } from './call-connection.ts';
 
 type Parts = {
   peers: Pick<CallPeers, 'ofVisit' | 'keepAlive' | 'expireSoon' | 'leave' | 'leaveAll' | 'leaveLost'>;
