@@ -42,7 +42,7 @@ export function composeNightly(
     takeBackup: composeTakeBackup({ db, clock, files: fileStoreOf(config), root }),
     folder: makeBackupFolder(folder),
     keep,
-    whileAlone: makeRunExclusively(db),
+    runExclusively: makeRunExclusively(db),
     clock,
   });
   return { backUp: () => nightly(ending.signal), abort: () => ending.abort() };

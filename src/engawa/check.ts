@@ -73,7 +73,7 @@ async function lookAtDatabase(context: Context): Promise<Found> {
     if (pending.length > 0)
       throw new Error(`${pending.length} migrations have not run; start the site or run: engawa migrate`);
     const found = `PostgreSQL ${rows[0].server_version}, up to date`;
-    const but = config.databaseUrl ? unsafeWay(config.databaseUrl) : null;
+    const but = config.databaseUrl ? unsafeConnection(config.databaseUrl) : null;
     return but ? { found, but } : found;
   });
 }
@@ -189,7 +189,7 @@ const LOOPBACK = /^(?:|localhost|127\.[\d.]+|\[::1\])$/;
 const CHECKED = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 /** What is wrong with the way to a database server on another machine; null where nothing is, or where it is here. */
-export function unsafeWay(databaseUrl: string): string | null {
+export function unsafeConnection(databaseUrl: string): string | null {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host.startsWith('/') || LOOPBACK.test(host)) return null;

@@ -29,15 +29,15 @@ type Ports = {
   takeBackup: TakeBackup;
   folder: BackupFolder;
   keep: number;
-  whileAlone: RunExclusively;
+  runExclusively: RunExclusively;
   clock: Clock;
 };
 
 /** One backup for each day in Japan, however often and wherever it is asked for; old ones go when a new one is there. */
-export function makeNightlyBackup({ takeBackup, folder, keep, whileAlone, clock }: Ports) {
+export function makeNightlyBackup({ takeBackup, folder, keep, runExclusively, clock }: Ports) {
   return async (signal?: AbortSignal): Promise<void> => {
     const name = `engawa-${tokyoDate(clock.now())}.zip`;
-    await whileAlone(async () => {
+    await runExclusively(async () => {
       await folder.clearParts();
       if (!(await folder.names()).includes(name)) await takeBackup(folder.pathOf(name), signal);
       for (const old of nightlyNames(await folder.names()).slice(keep)) await folder.remove(old);

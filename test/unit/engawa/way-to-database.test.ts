@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unsafeWay } from '../../../src/engawa/check.ts';
+import { unsafeConnection } from '../../../src/engawa/check.ts';
 
 describe('the way to the database server', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the way to the database server', () => {
     'postgres://engawa:p@db.hiami.example/engawa?sslmode=verify-full',
     'postgres://engawa:p@db.hiami.example/engawa?sslmode=require',
   ])('is safe here, or where it is checked: %s', (url) => {
-    expect(unsafeWay(url)).toBeNull();
+    expect(unsafeConnection(url)).toBeNull();
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the way to the database server', () => {
     ['postgres://engawa:p@10.0.0.5/engawa', 'not encrypted'],
     ['postgres://engawa:p@db.hiami.example/engawa?sslmode=no-verify', 'nobody checks'],
   ])('is told of where it is not: %s', (url, why) => {
-    expect(unsafeWay(url)).toContain(why);
-    expect(unsafeWay(url)).not.toContain('engawa:p');
+    expect(unsafeConnection(url)).toContain(why);
+    expect(unsafeConnection(url)).not.toContain('engawa:p');
   });
 });

@@ -18,7 +18,7 @@ const alone: RunExclusively = async (work) => {
   return true;
 };
 
-const nightly = ({ keep = 3, whileAlone = alone, fails = false } = {}) =>
+const nightly = ({ keep = 3, runExclusively = alone, fails = false } = {}) =>
   makeNightlyBackup({
     takeBackup: async (path) => {
       takes += 1;
@@ -33,7 +33,7 @@ const nightly = ({ keep = 3, whileAlone = alone, fails = false } = {}) =>
       clearParts: async () => {},
     },
     keep,
-    whileAlone,
+    runExclusively,
     clock: makeFixedClock(NIGHT),
   });
 
@@ -55,7 +55,7 @@ describe('the nightly backup', () => {
   });
 
   it('is left to the process that makes it', async () => {
-    await nightly({ whileAlone: async () => false })();
+    await nightly({ runExclusively: async () => false })();
     expect(takes).toBe(0);
   });
 
