@@ -2,7 +2,7 @@ import type { Facility } from '../../domain/facility.ts';
 import type { BookedTime } from '../../domain/term/conflicts.ts';
 import type { InstantString } from '../../domain/time.ts';
 
-/** A visit that is still to be held, as staff look at it beside a term. */
+/** A visit that is still to be held, as staff see it beside a term. */
 export type BookedVisit = BookedTime & {
   readonly id: number;
   readonly reference: string;
@@ -14,7 +14,7 @@ export type BookedVisit = BookedTime & {
 /** Phones have 10 or 11 digits, or are ''. */
 type Person = { readonly number: string; readonly name: string; readonly phone: string };
 
-/** One that a 休止 calls off, with whom to tell of it. */
+/** A visit that a 休止 calls off, with the people to tell. */
 export type VisitToTell = BookedVisit & {
   readonly participants: readonly { readonly name: string; readonly relation: string }[];
   /** Of the day of the visit. */
@@ -25,11 +25,11 @@ export type VisitToTell = BookedVisit & {
   readonly families: readonly (Person & { readonly relation: string })[];
   /** False where no address of whoever booked gets mails. */
   readonly reached: boolean;
-  /** What became of the mails on the 休止, the best of them; null: none was put. */
+  /** The best outcome of the mails about the 休止; null: there is none. */
   readonly mail: 'queued' | 'sent' | 'failed' | null;
 };
 
-/** Times between which visits begin: from the first on, until just before the second. */
+/** Visits that begin from `from` on, until just before `to`. */
 export type BookedVisitQuery = {
   readonly facility: Facility;
   readonly from: InstantString;

@@ -32,7 +32,7 @@ type Ports = {
   clock: Clock;
 };
 
-/** Nobody books further ahead. */
+/** Visits are booked no further ahead. */
 const DAYS_AHEAD = 366;
 
 /**
@@ -105,8 +105,8 @@ export type CheckTerm = (actor: Actor, id: number | null, raw: unknown) => Promi
 export function makeCheckTerm(ports: CheckTermPorts): CheckTerm {
   const { crud, terms, affected, visits, reads, phoneWords, closedDaysOf, clock } = ports;
 
-  /** Of a 休止 with whom to tell, which is recorded like the reading of any list of phones. */
-  const shown = async (
+  /** The visits in words; of a 休止 with the people to tell, which is recorded as reading phones. */
+  const affectedViews = async (
     actor: Actor,
     term: TermForm,
     hit: readonly BookedVisit[],
@@ -131,7 +131,7 @@ export function makeCheckTerm(ports: CheckTermPorts): CheckTerm {
     const { facility } = term;
     const others = (await terms.valid({ facility, ...days })).filter((other) => !isOpen(other));
     const slots = slotsMadeBy(term, others, days, await closedDaysOf(facility));
-    return checkView(term, days, slots, await shown(actor, term, await affected(term, stored)));
+    return checkView(term, days, slots, await affectedViews(actor, term, await affected(term, stored)));
   };
 }
 

@@ -34,7 +34,7 @@ type Ports = {
   inTransaction: InTransaction;
 };
 
-/** `calledOff`: how many visits; null: nothing was done, since visits are hit that the confirmation did not show. */
+/** `calledOff`: the number of visits; null: nothing was done, since visits are hit that the confirmation did not show. */
 export type Closed = { readonly id: number; readonly calledOff: number } | null;
 
 /**
@@ -51,10 +51,10 @@ export function makeCloseTerm(ports: Ports): CloseTerm {
   const { crud, affected, visits, callOff, booked, announce, clock, inTransaction } = ports;
 
   /**
-   * The visits that are hit, held until the transaction ends. Those that there are come first, then the days: whoever
-   * moves a visit locks in that order too, and after the days nobody books any more.
+   * Locks the visits that are hit until the transaction ends. Visits are locked first, then the days: moving a visit locks
+   * in the same order, and once the days are locked nobody books any more.
    */
-  const hold = async (term: ClosedTerm): Promise<readonly number[]> => {
+  const lockHit = async (term: ClosedTerm): Promise<readonly number[]> => {
     const idsHit = async () => (await affected(term, null)).map(({ id }) => id).sort((a, b) => a - b);
     for (const id of await idsHit()) await visits.lock(id);
     await visits.holdDays(term.facility, [...daysOf(term, clock.now())]);
@@ -67,7 +67,7 @@ export function makeCloseTerm(ports: Ports): CloseTerm {
     if (isOpen(term)) throw new DomainError('invalid', 'term.open', '休止の内容を入力してください。');
     const closing = parseForm(closingSchema, raw, 'term.closing');
     return inTransaction(async () => {
-      const hit = await hold(term);
+      const hit = await lockHit(term);
       if (hit.some((id) => !closing.shown.includes(id))) return null;
       const id = stored?.id ?? (await crud.create(actor, raw));
       if (stored) await crud.update(actor, stored.id, stored.version, raw);
@@ -85,7 +85,7 @@ function* daysOf(term: ClosedTerm, now: string) {
   yield* daysFrom(tokyoDate(from), daysAfter(tokyoDate(to), -1));
 }
 
-/** What a facility is called, with its floor or unit. */
+/** The name of a facility, with its floor or unit. */
 export type PlaceName = (facility: Facility, unit: string | null) => string;
 
 type AnnounceClosingPorts = {
@@ -95,14 +95,14 @@ type AnnounceClosingPorts = {
   clock: Clock;
 };
 
-/** Makes the 重要 notice of a 休止, gone when it is over. Throws `forbidden` for whoever may not write notices. */
+/** Makes the 重要 notice of a 休止, which ends with it. Throws `forbidden` for workers who may not write notices. */
 export type AnnounceClosing = (
   actor: Actor,
   term: ClosedTerm,
   how: Exclude<Announcement, 'none'>,
 ) => Promise<void>;
 
-/** The categories a notice of visits may stand in, best first; else whichever there is. */
+/** The categories for a notice about visits, best first; without them the first there is. */
 const FITTING = ['面会', '重要'];
 
 const SUBJECTS: Record<ClosedTerm['mode'], string> = {

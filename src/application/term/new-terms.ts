@@ -12,7 +12,7 @@ import type { TermCrud } from './write-term.ts';
 
 type Ports = { rulesOf: (facility: Facility) => FacilityVisitRules; clock: Clock };
 
-/** What the form of a new term begins with: the profile's rules, or a 休止 of today, all day. */
+/** What the form of a new term starts with: the profile's rules, or a 休止 of today, all day. */
 export type NewTerm = (actor: Actor, kind: TermKind) => Partial<TermForm>;
 
 export const makeNewTerm =
@@ -48,7 +48,7 @@ type MakeUsualTermsPorts = {
   inTransaction: InTransaction;
 };
 
-/** Gives how many terms were made. Throws `rejected` where every facility of the actor's has some. */
+/** Gives the number of terms made. Throws `rejected` where every facility of the actor has terms already. */
 export type CreateDefaultTerms = (actor: Actor) => Promise<number>;
 
 /** 既定の受付枠: the terms of the profile's rules, for each facility that has no open term from today on. */

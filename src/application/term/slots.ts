@@ -20,7 +20,7 @@ type Ports = {
   closedDaysOf: (facility: Facility) => Promise<ClosedDays>;
 };
 
-/** Slots from the stored terms: few rows are read, however many slots they make. */
+/** Makes slots from the stored terms: few rows are read, however many slots they make. */
 export const makeSlots = ({ terms, closedDaysOf }: Ports): Slots => ({
   between: async (asked) => slotsOf(await terms.valid(asked), asked, await closedDaysOf(asked.facility)),
   async at(asked, startsAt) {

@@ -25,7 +25,7 @@ export type TermQuery = {
 };
 
 export interface TermRows extends Collection<TermRow, TermForm> {
-  /** Nobody else writes a term until the transaction ends; asked before a term is locked. */
+  /** Nobody else writes a term until the transaction ends; called before a term is locked. */
   lockAll(): Promise<void>;
   valid(asked: TermQuery): Promise<readonly Term[]>;
   /** The same, and none of them changes until the transaction ends. */

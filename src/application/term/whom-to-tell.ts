@@ -60,7 +60,7 @@ export const affectedView = ({
   room,
 });
 
-/** True where a mail on the 休止 was put to whoever booked, and nothing says that it does not arrive. */
+/** True where a mail about the 休止 was written to whoever booked, and it has not failed. */
 export const isReachedByMail = ({ reached, mail }: Pick<VisitToTell, 'reached' | 'mail'>): boolean =>
   reached && (mail === 'queued' || mail === 'sent');
 
@@ -98,7 +98,7 @@ type Ports = {
   clock: Clock;
 };
 
-/** Throws `notFound` for what is no 休止 of the actor's, `forbidden` for whoever may not read members. */
+/** Throws `notFound` outside the actor's 休止, `forbidden` for workers who may not read members. */
 export type ClosedFamilies = (actor: Actor, id: number) => Promise<ClosedFamiliesView>;
 
 /** 休止の電話連絡表: whose visits a 休止 called off, whom of them to phone since no mail reaches them, and who was mailed. */

@@ -13,7 +13,7 @@ import type { VisitMode } from '../visit-mode.ts';
 import { type ClosedDays, closes, slotsOf } from './slots.ts';
 import { type ClosedTerm, isForMode, isOpen, type Term, type TermForm, type TermTimes } from './term.ts';
 
-/** True where a resident can be concerned by both: no unit stands for every unit. */
+/** True where both can be for the same resident: without a unit a term is for every unit. */
 const shareResidents = (one: TermTimes, other: TermTimes): boolean =>
   one.facility === other.facility && (one.unit === null || other.unit === null || one.unit === other.unit);
 
@@ -23,7 +23,7 @@ const shareHours = (one: TermTimes, other: TermTimes): boolean =>
 /** True where both are valid on one day that is a weekday of both. */
 function shareDay(one: TermTimes, other: TermTimes): boolean {
   const first = latestDay(one.validFrom, other.validFrom);
-  // After a week every weekday was seen.
+  // A week contains every weekday.
   const last = earliestDay(one.validUntil, other.validUntil, daysAfter(first, 6));
   return [...daysFrom(first, last)].some((day) => {
     const weekday = weekdayOf(day);
@@ -31,7 +31,7 @@ function shareDay(one: TermTimes, other: TermTimes): boolean {
   });
 }
 
-/** Two open terms of one kind of visit whose slots could lie over each other for some resident. */
+/** True for two open terms of one kind of visit whose slots can overlap for the same resident. */
 export const overlap = (one: TermForm, other: TermForm): boolean =>
   isOpen(one) &&
   isOpen(other) &&
@@ -40,7 +40,7 @@ export const overlap = (one: TermForm, other: TermForm): boolean =>
   shareHours(one, other) &&
   shareDay(one, other);
 
-/** The first of the terms that a term would lie over; `id` null: a new one. */
+/** The first of the terms that a term would overlap; `id` null: a new one. */
 export const firstOverlap = (term: TermForm, id: number | null, terms: readonly Term[]): Term | undefined =>
   terms.find((other) => other.id !== id && overlap(term, other));
 
@@ -57,7 +57,7 @@ const minuteOfDay = (instant: string): number => {
   return hour * 60 + minute;
 };
 
-/** True where a 休止 falls on a visit, whichever slot it was booked in. */
+/** True where a 休止 overlaps a visit, whichever slot it was booked in. */
 export function isHitByClosure(closed: ClosedTerm, { mode, startsAt, endsAt, unit }: BookedTime): boolean {
   const starts = minuteOfDay(startsAt);
   const ends = starts + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -78,7 +78,7 @@ function hasSlot(
   );
 }
 
-/** The visits that lie in a slot now and in none when these terms are changed into those. */
+/** The visits that lie in a slot now, and in none once these terms are changed into those. */
 export const withoutSlot = <V extends BookedTime>(
   visits: readonly V[],
   { before, after, closedDays }: { before: readonly Term[]; after: readonly Term[]; closedDays: ClosedDays },

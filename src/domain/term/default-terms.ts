@@ -7,7 +7,7 @@ import type { OpenTerm } from './term.ts';
 /** Years that new terms are valid for, besides what is left of this one. */
 const YEARS = 5;
 
-/** Terms that make exactly the times of the profile's rules: one for each run of slots without a pause. */
+/** The terms that make exactly the times of the profile's rules: one for each run of slots without a pause. */
 export const defaultTerms = (facility: Facility, rules: FacilityVisitRules, today: DateString): OpenTerm[] =>
   runsOf(rules).map(([startsAt, endsAt]) => ({
     ...termDefaults(facility, rules, today),
@@ -16,7 +16,7 @@ export const defaultTerms = (facility: Facility, rules: FacilityVisitRules, toda
     endsAt,
   }));
 
-/** An open term of visits by video as the profile's rules have it, before anybody typed. */
+/** What an open term of visits by video starts with, from the profile's rules. */
 export const termDefaults = (
   facility: Facility,
   rules: FacilityVisitRules,

@@ -52,7 +52,7 @@ export type Slot = {
   readonly closed: SlotClosure | null;
 };
 
-/** Which slots are asked for: `from` and `to` are days in Japan, both included. */
+/** The slots that are looked for: `from` and `to` are days in Japan, both included. */
 export type SlotQuery = {
   readonly facility: Facility;
   /** Of the resident: slots of other floors and units are left out. `'any'` leaves none out (staff). */
@@ -62,14 +62,14 @@ export type SlotQuery = {
   readonly to: DateString;
 };
 
-/** Why a day is closed for terms that rest on holidays, in words; null: it is not. */
+/** Why a day is closed for terms that are closed on holidays, in words; null: it is open. */
 export type ClosedDays = (date: DateString) => string | null;
 
-/** True where the term is for that day. */
+/** True where the term is valid on that day. */
 export const isOnDay = ({ weekdays, validFrom, validUntil }: TermTimes, date: DateString): boolean =>
   validFrom <= date && date <= validUntil && weekdays.includes(weekdayOf(date));
 
-/** A visit's time as a 休止 is held against it: the call in minutes of its day, and the floor or unit. */
+/** The time of a visit as a 休止 is compared with it: the call in minutes of its day, and the floor or unit. */
 type Held = {
   readonly date: DateString;
   readonly starts: number;
@@ -77,7 +77,7 @@ type Held = {
   readonly unit: string | null;
 };
 
-/** True where a 休止 falls on a call. One of a floor or unit leaves those of the whole facility alone. */
+/** True where a 休止 overlaps a call. A 休止 of a floor or unit does not close slots of the whole facility. */
 export const closes = (closed: ClosedTerm, { date, starts, ends, unit }: Held): boolean =>
   (closed.unit === null || closed.unit === unit) &&
   minutesOf(closed.startsAt) < ends &&
@@ -85,8 +85,8 @@ export const closes = (closed: ClosedTerm, { date, starts, ends, unit }: Held): 
   isOnDay(closed, date);
 
 /**
- * The slots that terms make for whoever asks, in order of time: those that a 休止, a holiday or a closed day takes away
- * with the reason. Whether the window of booking is open is for the reader of `opensAt` and `closesAt`.
+ * The slots that terms make, in order of time; those closed by a 休止, a holiday or a closed day with the reason. Whether
+ * they can be booked by now is decided by `opensAt` and `closesAt`.
  */
 export function slotsOf(terms: readonly Term[], asked: SlotQuery, closedDays: ClosedDays): Slot[] {
   const concerned = terms.filter((term) => term.facility === asked.facility && isForMode(term, asked.mode));
@@ -143,7 +143,7 @@ function slotAt(term: Term & OpenTerm, date: DateString, starts: number, closed:
     dailyCap,
     approval,
     opensAt: minutesInto(daysAfter(date, -term.opensDaysAhead), 0),
-    // Booking for the same day ends, whatever the term says, when the visit begins.
+    // Whatever the term says, booking ends when the visit begins.
     closesAt: earlier(startsAt, closingOf(date, term.closesDaysBefore, term.closesAt)),
     closed,
   };
@@ -154,7 +154,7 @@ const closingOf = (date: DateString, daysBefore: number, time: ClockTime) =>
 
 const earlier = (one: string, other: string): string => (compareInstants(one, other) <= 0 ? one : other);
 
-/** The days on which terms that rest on holidays make no slots. */
+/** The days on which terms that are closed on holidays make no slots. */
 export type ClosedDayRules = {
   /** National holidays by day, with their names. */
   readonly holidays: ReadonlyMap<DateString, string>;

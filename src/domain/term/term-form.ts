@@ -18,7 +18,7 @@ import {
   WEEKDAY_LABELS,
 } from './term.ts';
 
-/** Visits at one time at most, and minutes of a slot. */
+/** The most visits at one time. */
 export const MAX_SEATS = 20;
 const SLOT_MINUTES = { min: 5, max: 240 };
 
@@ -49,7 +49,7 @@ const shape = z.object({
 type Typed = z.output<typeof shape>;
 type Field = keyof Typed;
 
-/** What an open term must say besides. */
+/** Fields that only an open term requires. */
 const ASKED_OF_OPEN: readonly [Field, string][] = [
   ['slotMinutes', '枠の長さを入力してください。'],
   ['callMinutes', '通話の長さを入力してください。'],
@@ -61,7 +61,7 @@ const ASKED_OF_OPEN: readonly [Field, string][] = [
   ['closesAt', '受付締切の時刻を入力してください。'],
 ];
 
-/** The form of a term (面会受付枠). What a 休止 does not need is dropped, whatever was typed there. */
+/** The form of a term (面会受付枠). Fields that a 休止 does not use are dropped, whatever was typed there. */
 export const termSchema = z
   .preprocess(withoutNeedless, shape)
   .superRefine(checkTimes)
@@ -69,8 +69,8 @@ export const termSchema = z
   .transform((typed) => typed as TermForm);
 
 /**
- * A 休止 keeps no rules of slots, and 受付 no reason: what stands there is not even read. A 休止 without a name of its
- * own is called by its reason.
+ * Empties the fields that the kind of term does not use: the rules of slots of a 休止, the reason of 受付. A 休止 without
+ * a name is named by its reason.
  */
 function withoutNeedless(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -117,7 +117,7 @@ function checkOpen(typed: Typed, context: z.RefinementCtx): void {
     say(context, 'opensDaysAhead', '受付開始は、受付締切より前の日にしてください。');
 }
 
-/** 重要なお知らせ that goes with a 休止. */
+/** 重要なお知らせ that is made together with a 休止. */
 export const ANNOUNCEMENTS = ['none', 'draft', 'published'] as const;
 export type Announcement = (typeof ANNOUNCEMENTS)[number];
 export const ANNOUNCEMENT_LABELS: Record<Announcement, string> = {
@@ -126,7 +126,7 @@ export const ANNOUNCEMENT_LABELS: Record<Announcement, string> = {
   published: 'すぐに公開する',
 };
 
-/** What is asked beside the term when a 休止 is saved; `shown` are the visits that its confirmation showed. */
+/** What a 休止 asks for besides its term; `shown` are the visits that its confirmation showed. */
 export const closingSchema = z.object({
   homeReason: choice({ label: '中止の区分', options: HOME_REASONS, required: true }),
   announce: choice({ label: '重要なお知らせ', options: ANNOUNCEMENTS, required: true }),

@@ -4,17 +4,17 @@ import { formatDate } from '../format.ts';
 import type { DateString } from '../time.ts';
 import { VISIT_MODE_LABELS, VISIT_MODES, type VisitMode } from '../visit-mode.ts';
 
-/** 種別: a term makes slots, or closes those that others make (休止). */
+/** 種別: a term makes slots, or closes those that other terms make (休止). */
 export const TERM_KINDS = ['open', 'closed'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 export const TERM_KIND_LABELS: Record<TermKind, string> = { open: '受付', closed: '休止' };
 
-/** 種類: of visits that a term is for; only a 休止 is for both. */
+/** 種類: the kind of visits a term is for; only a 休止 is for both. */
 export const TERM_MODES = [...VISIT_MODES, 'both'] as const;
 export type TermMode = (typeof TERM_MODES)[number];
 export const TERM_MODE_LABELS: Record<TermMode, string> = { ...VISIT_MODE_LABELS, both: '両方' };
 
-/** 祝日: what becomes of the slots on holidays and the days that the operator closes each year. */
+/** 祝日: whether there are slots on holidays and on the days that the operator closes each year. */
 export const HOLIDAY_RULES = ['closed', 'open'] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 export const HOLIDAY_RULE_LABELS: Record<HolidayRule, string> = {
@@ -37,7 +37,7 @@ export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 export const TERM_NAME_LIMIT = 40;
 export const TERM_REASON_LIMIT = 60;
 
-/** When and for whom a term is: the hours of its weekdays, from one day to another, both included. */
+/** When a term is valid, and for whom: the hours of its weekdays, from one day to another, both included. */
 export type TermTimes = {
   readonly facility: Facility;
   /** Set: for residents of this floor or unit only. */
@@ -50,10 +50,10 @@ export type TermTimes = {
   readonly validUntil: DateString;
 };
 
-/** How an open term cuts its hours into slots, and how they are booked. */
+/** How an open term divides its hours into slots, and how they are booked. */
 export type SlotRules = {
   readonly slotMinutes: number;
-  /** The call; the rest of the slot is for the next one's preparation. */
+  /** The length of the call; the rest of the slot is to prepare the next one. */
   readonly callMinutes: number;
   readonly capacity: number;
   /** Visits of this term on one day; null: no limit of its own. */
@@ -107,7 +107,7 @@ export const TERM_STATE_LABELS: Record<TermState, string> = {
   ended: '終了',
 };
 
-/** What a term is on a day. */
+/** The state of a term on a day. */
 export const termState = (
   { validFrom, validUntil }: Pick<TermTimes, 'validFrom' | 'validUntil'>,
   today: DateString,
@@ -132,7 +132,7 @@ export const periodWords = ({ validFrom, validUntil }: Pick<TermTimes, 'validFro
 export const daysWords = (first: DateString, last: DateString): string =>
   first === last ? formatDate(first) : `${formatDate(first)}から${formatDate(last)}まで`;
 
-/** The days of a 休止, and which weekdays and hours of them, where it is not all of them. */
+/** The days of a 休止, with their weekdays and hours where it does not close all of them. */
 export function closedWords(times: Omit<TermTimes, 'facility' | 'unit'>): string {
   const { validFrom, validUntil, weekdays } = times;
   const days = daysWords(validFrom, validUntil);

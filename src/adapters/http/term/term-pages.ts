@@ -111,7 +111,7 @@ type TermActParts = {
 
 const LIST = managerPaths.list(termResource.name);
 
-/** The answer of the form's buttons: 確かめる shows what saving would do, 保存 does it, of a 休止 only what was seen. */
+/** The form's buttons: 確かめる shows what saving would do, 保存 does it; a 休止 calls off only visits that were shown. */
 function termAct({ check, close, load, save }: TermActParts): Save {
   const shown = async (request: ActRequest, notSaved: boolean): Promise<Shown<Form>> => {
     const checked = await check(request.actor, rowOf(request)?.id ?? null, request.form);
