@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeCalendarFile } from '../../../../src/adapters/calendar/calendar-file.ts';
 import type { Delivery, Message } from '../../../../src/application/mail/mails.port.ts';
 import { makeOutbox } from '../../../../src/application/mail/outbox.ts';
-import { makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
+import { makeRescueMails, makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
 import { linkPaths } from '../../../../src/paths.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';
+import { aNewMail } from '../../../support/builders/mails.ts';
 import { makeFixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { makeMemoryMails } from '../../../support/fakes/memory-mails.ts';
 
@@ -184,5 +185,27 @@ describe('sending a mail', () => {
     expect(mails.all[0]?.status).toBe('queued');
     await expect(sendMail()({ mailId: id }, { last: true })).rejects.toThrow('a fault');
     expect(mails.all[0]?.status).toBe('failed');
+  });
+});
+
+describe('rescuing mails', () => {
+  it('gives a new job to those that wait without one, and to no other', async () => {
+    const clock = makeFixedClock();
+    const mails = makeMemoryMails(clock.now);
+    for (let count = 0; count < 2; count += 1) await mails.insert(aNewMail());
+    clock.pass(11 * 60);
+    await mails.insert(aNewMail());
+    const added: number[] = [];
+    const rescue = makeRescueMails({
+      mails,
+      queue: {
+        add: async (_task, payload) => void ('mailId' in payload && added.push(payload.mailId)),
+        alive: async (keys) => new Set(keys.filter((key) => key === 'mail:1')),
+      },
+      inTransaction: (work) => work(),
+      clock,
+    });
+    expect(await rescue()).toBe(1);
+    expect(added).toEqual([2]);
   });
 });

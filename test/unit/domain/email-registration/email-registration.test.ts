@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   freePlace,
   linkState,
+  mailsReachOf,
   mayAskConfirmation,
   mayConfirmByWord,
   mayTest,
@@ -84,5 +85,18 @@ describe('the form of an address', () => {
   it('refuses what could add a header, other scripts, and what is no address', () => {
     const odd = ['x@y.jp\r\nBcc: z@y.jp', 'ああ@example.com', 'mayumi', 'a@b', '', `${'a'.repeat(250)}@b.jp`];
     expect(odd.map(read)).toEqual(odd.map(() => false));
+  });
+});
+
+describe('whether mails reach a member', () => {
+  it('is so as soon as one address is confirmed', () => {
+    expect(mailsReachOf(['unreachable', 'confirmed'])).toBe('confirmed');
+  });
+
+  it('tells an address that is lost from none, and both from one that waits', () => {
+    expect(mailsReachOf([])).toBe('none');
+    expect(mailsReachOf(['pending', 'unreachable'])).toBe('unreachable');
+    expect(mailsReachOf(['stopped', 'pending'])).toBe('pending');
+    expect(mailsReachOf(['stopped'])).toBe('stopped');
   });
 });
