@@ -39,7 +39,7 @@ export const signedInOf = (data: Partial<SessionData> | undefined): SignedInSess
 const INSERT = 'insert into sessions (sess, expire, sid) values ($1, to_timestamp($2), $3)';
 const UPDATE = 'update sessions set sess = $1, expire = to_timestamp($2) where sid = $3';
 
-const PgStore = connectPgSimple(session);
+const PgStore = connectPgSimple(expressSession);
 
 /**
  * Signed-in sessions in the table `sessions`; after its end (see `sessionEnd`) a session is not found any more. One that
