@@ -4,8 +4,6 @@ import { compareInstants, type DateString, tokyoDate } from '../../domain/time.t
 import { VISIT_MODES } from '../../domain/visit-mode.ts';
 import type { TermRows } from './terms.port.ts';
 
-export type { SlotQuery as SlotsAsked };
-
 /** The slots that terms make (`slotsOf` of the domain over the stored terms, the holidays and the profile). */
 export interface Slots {
   /** In order of time, closed ones with the reason. Joins the transaction that runs. */

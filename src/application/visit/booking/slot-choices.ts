@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '../../../domain/format.ts';
-import type { Slot, SlotsAsked } from '../../../domain/term/slots.ts';
+import type { Slot, SlotQuery } from '../../../domain/term/slots.ts';
 import {
   compareInstants,
   daysAfter,
@@ -26,7 +26,7 @@ export type SlotDayView = { date: string; words: string; slots: readonly SlotVie
 /** So far ahead staff choose from a list; any other time they type. */
 const DAYS_AHEAD = 42;
 
-type Asked = Pick<SlotsAsked, 'facility' | 'unit' | 'mode'> & {
+type Asked = Pick<SlotQuery, 'facility' | 'unit' | 'mode'> & {
   /** A visit that is being moved takes no seat. */
   except?: number;
 };
