@@ -70,7 +70,7 @@ export const backup: Command = {
     const manifest = await withDatabase({ ...context, config }, ({ db }) =>
       composeTakeBackup({ db, clock: systemClock, files: fileStoreOf(config), root: context.root })(path),
     );
-    console.log(`${path} holds ${contentOf(manifest)}.`);
+    console.log(`${path} holds ${backupContent(manifest)}.`);
     return 0;
   },
 };
@@ -78,7 +78,7 @@ export const backup: Command = {
 const MB = 1_000_000;
 
 /** What a backup holds, in numbers. */
-export const contentOf = ({ tables, files, takenAt }: Manifest): string => {
+export const backupContent = ({ tables, files, takenAt }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return `${tables.length} tables with ${rows} rows and ${files.length} files (${(bytes / MB).toFixed(1)} MB), as of ${takenAt}`;
@@ -100,7 +100,7 @@ export const restore: Command = {
     );
     console.log(
       [
-        `Restored ${contentOf(manifest)}, made by Engawa ${manifest.program.version}.`,
+        `Restored ${backupContent(manifest)}, made by Engawa ${manifest.program.version}.`,
         'Every table and every file was read again and is what the backup holds.',
         'Left out: who was signed in. Everybody signs in anew.',
       ].join('\n'),
@@ -138,7 +138,7 @@ export const moveDatabase: Command = {
     });
     console.log(
       [
-        `Moved ${contentOf(manifest)}. Every table was read again and is the same.`,
+        `Moved ${backupContent(manifest)}. Every table was read again and is the same.`,
         'Set DATABASE_URL to that address and start the site; the files stay where they are.',
         `The old database is still in ${join(config.dataDir, 'pg')}.`,
       ].join('\n'),
