@@ -54,7 +54,7 @@ export const bundledSource = (modules: Readonly<Record<string, unknown>>): Migra
  * migrated the database: there is no way back.
  */
 export const migrateUp = async (db: Database, source: MigrationSource): Promise<readonly string[]> => {
-  const names = new Set(await namesOf(source));
+  const names = new Set(await migrationNames(source));
   const done = await doneIn(db);
   const unknown = done.filter((name) => !names.has(name));
   if (unknown.length > 0)
@@ -96,7 +96,7 @@ export const timedSource = (
 };
 
 /** Names of all migrations of a source. */
-export const namesOf = async (source: MigrationSource): Promise<string[]> =>
+export const migrationNames = async (source: MigrationSource): Promise<string[]> =>
   (await source.getMigrations([])).map(({ file }) => file);
 
 const UNDEFINED_TABLE = '42P01';
@@ -117,5 +117,5 @@ export const pendingMigrations = async (
   source: MigrationSource,
 ): Promise<readonly string[]> => {
   const done = new Set(await doneIn(db));
-  return (await namesOf(source)).filter((name) => !done.has(name));
+  return (await migrationNames(source)).filter((name) => !done.has(name));
 };

@@ -4,7 +4,7 @@ import type { KeptTable, Loading, RestoreTarget } from '../../../application/bac
 import { BackupError, type Manifest, type Sequence } from '../../../application/backup/manifest.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../connection.ts';
-import { type MigrationSource, namesOf } from '../migrate.ts';
+import { type MigrationSource, migrationNames } from '../migrate.ts';
 import {
   copyIn,
   fixTextFormats,
@@ -28,7 +28,7 @@ type Options = {
 export function makeRestoreTarget({ db, migrations: source, elsewhere, prepare }: Options): RestoreTarget {
   return {
     async unknown(migrations) {
-      const known = new Set(await namesOf(source));
+      const known = new Set(await migrationNames(source));
       return migrations.filter((name) => !known.has(name));
     },
     assertFree: () => assertFree(db),
