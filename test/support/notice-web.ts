@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
 import { matchRoutes } from 'react-router-dom';
 import { type SiteFace, sendProblem } from '../../src/adapters/http/answer.ts';
-import type { Area, Areas } from '../../src/adapters/http/areas.ts';
+import type { Areas, RenderedArea } from '../../src/adapters/http/areas.ts';
 import { toProblem } from '../../src/adapters/http/errors.ts';
 import type { PageMap } from '../../src/adapters/http/page.ts';
 import { makePages } from '../../src/adapters/http/pages.ts';
@@ -30,7 +30,7 @@ const ROUTES = [
 
 /** Documents without their drawn part: the head and the data are the server's own, and the body is empty. */
 const shell = cutShell(SHELL);
-const area = { name: 'public', face: { render: () => '' }, shell: () => shell } as unknown as Area;
+const area = { name: 'public', face: { render: () => '' }, shell: () => shell } as unknown as RenderedArea;
 
 const areas = {
   async match(path: string) {

@@ -4,7 +4,7 @@ import type { Facility } from '../../domain/facility.ts';
 import { documentHtml } from '../../ui/document.ts';
 import { HERO_PICTURE, pictureAddress } from '../../ui/kit/pictures.ts';
 import type { Frame, PageAnswer, PageId, Problem, TextSize } from '../../ui/pages.ts';
-import type { Area } from './areas.ts';
+import type { RenderedArea } from './areas.ts';
 
 export type SiteFace = {
   readonly baseUrl: string;
@@ -73,7 +73,7 @@ export const answerOf = (
 });
 
 /** The document of an answer, ready to send or to keep. */
-export const documentOf = (area: Area, url: URL, answer: PageAnswer, frame: Frame): string => {
+export const documentOf = (area: RenderedArea, url: URL, answer: PageAnswer, frame: Frame): string => {
   const data = { answer, frame };
   return documentHtml(area.shell(data.answer.page), area.face.render(url, data), data);
 };

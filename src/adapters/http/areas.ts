@@ -2,7 +2,7 @@ import type { AreaFace, Match } from '../../ui/area-face.tsx';
 import { cutShell, type Shell } from '../../ui/document.ts';
 import type { AreaName, PageId } from '../../ui/pages.ts';
 
-export type Area = { readonly name: AreaName; readonly face: AreaFace; shell(page: PageId): Shell };
+export type RenderedArea = { readonly name: AreaName; readonly face: AreaFace; shell(page: PageId): Shell };
 
 /** Areas that have pages, in the order they are asked for a path; public comes last since it has no prefix. */
 const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
@@ -16,13 +16,13 @@ const OWNERS: readonly { name: AreaName; owns: RegExp }[] = [
 
 export interface Areas {
   /** Every page of these areas that a path can mean; two when a path has a guest's and a member's face. */
-  match(path: string): Promise<({ area: Area } & Match)[]>;
-  system(): Promise<Area>;
+  match(path: string): Promise<({ area: RenderedArea } & Match)[]>;
+  system(): Promise<RenderedArea>;
   /** Opens every area there is; each is opened once, whoever asks first. */
-  all(): Promise<Area[]>;
+  all(): Promise<RenderedArea[]>;
 }
 
-async function openArea(name: AreaName, { prepare, improve }: Options): Promise<Area> {
+async function openArea(name: AreaName, { prepare, improve }: Options): Promise<RenderedArea> {
   await prepare?.();
   const { renderPage } = await import('vike/server');
   const context = await renderPage({ urlOriginal: '/', area: name } as Parameters<typeof renderPage>[0]);
@@ -49,8 +49,8 @@ type Options = {
  * loaded when they are first needed: a start does not wait for them, a request does.
  */
 export function makeAreas(options: Options): Areas {
-  const opened = new Map<AreaName, Promise<Area>>();
-  const open = (name: AreaName): Promise<Area> => {
+  const opened = new Map<AreaName, Promise<RenderedArea>>();
+  const open = (name: AreaName): Promise<RenderedArea> => {
     const known = opened.get(name);
     if (known && !options.fresh) return known;
     const area = openArea(name, options);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Actor } from '../../domain/actor.ts';
 import type { PageId } from '../../ui/pages.ts';
-import type { Area, Areas } from './areas.ts';
+import type { Areas, RenderedArea } from './areas.ts';
 import { guard, isGuard } from './guards.ts';
 import type { Page, PageMap, PageRequest } from './page.ts';
 import { onePath, requestUrl } from './request-url.ts';
@@ -9,7 +9,7 @@ import { onePath, requestUrl } from './request-url.ts';
 export type AnyPage = Page<unknown>;
 /** The page that a request asks for, and what it is asked with. */
 export type Target = {
-  area: Area;
+  area: RenderedArea;
   id: PageId;
   /** The path of its route, with the names of its parameters. */
   pattern: string;

@@ -4,7 +4,7 @@ import { isMeasured } from '../../domain/site/transmissions.ts';
 import type { HelpView } from '../../ui/help/GuidePage.tsx';
 import type { AreaName, FormValues, PageAnswer, PageId, Problem } from '../../ui/pages.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
-import type { Area } from './areas.ts';
+import type { RenderedArea } from './areas.ts';
 import type { AnyPage, Target } from './find-page.ts';
 import { takeFlash } from './flash.ts';
 import type { PublicCache } from './public-cache.ts';
@@ -91,5 +91,5 @@ function sendDocument(
 /** Shown to whoever is not signed in; such a page has one canonical address. */
 const isForAnyone = ({ guard }: AnyPage): boolean => guard === 'none' || guard === 'guest';
 
-const measuredBy = ({ analyticsId }: SiteFace, area: Area, { pathname }: URL) =>
+const measuredBy = ({ analyticsId }: SiteFace, area: RenderedArea, { pathname }: URL) =>
   analyticsId !== undefined && area.name === 'public' && isMeasured(pathname) && { analyticsId };
