@@ -4,7 +4,7 @@ import type { Key, Stored, Within } from '../../../application/resource/resource
 import type { Query } from '../transaction.ts';
 import { type ListColumns, type RowOf, rowSchemaOf, storedBy } from './columns.ts';
 import { batchesOf, makePageReader, type Raw } from './list-reads.ts';
-import { type ListTable, makeListTable } from './list-table.ts';
+import { makeListTable, type RowTable } from './list-table.ts';
 import { searchText, searchWords, whereWords } from './search.ts';
 import { refusingTaken } from './unique.ts';
 
@@ -28,7 +28,7 @@ type Completion<T extends Stored, C extends ListColumns> =
     ? { readonly complete?: (row: RowOf<C>) => T }
     : { readonly complete: (row: RowOf<C>) => T };
 
-export type KnexCollection<T extends Stored, I, C extends ListColumns> = ListTable<T, C> &
+export type KnexCollection<T extends Stored, I, C extends ListColumns> = RowTable<T, C> &
   OwnParts<I> &
   Completion<T, C>;
 

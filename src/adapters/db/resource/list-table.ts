@@ -60,7 +60,7 @@ export function meeting(rows: Knex.QueryBuilder, conditions: readonly Condition[
   return rows;
 }
 
-export type ListTable<T extends Stored, C extends ListColumns = ListColumns> = OwnConditions<T> & {
+export type RowTable<T extends Stored, C extends ListColumns = ListColumns> = OwnConditions<T> & {
   readonly table: string;
   /**
    * A narrow copy of the table that triggers keep (`keep_listed`): `id`, `deleted_at`, `search_text`, and what
@@ -76,9 +76,9 @@ export type ListTable<T extends Stored, C extends ListColumns = ListColumns> = O
 };
 
 /** The parts of a list's statements; keys of the domain go in, SQL comes out, values are always bound. */
-export function makeListTable<T extends Stored>(parts: ListTable<T>) {
+export function makeListTable<T extends Stored>(parts: RowTable<T>) {
   const { table, listed, columns, joins } = parts;
-  const ties: ListTable<T>['ties'] = parts.ties ?? {};
+  const ties: RowTable<T>['ties'] = parts.ties ?? {};
   const sources: ListColumns = { ...STORED_COLUMNS, ...columns };
   const sqlOf = (key: string): string => {
     const source = sources[key];
