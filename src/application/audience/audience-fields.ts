@@ -3,7 +3,7 @@ import { facilityLabel, unitLabel } from '../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { choicesOf, namesOf } from '../resource/choice.ts';
 import { refuseShared } from '../resource/facility-range.ts';
-import type { Field } from '../resource/resource.ts';
+import type { FieldDeclaration } from '../resource/resource.ts';
 
 const SECTION = '対象のご家族';
 
@@ -29,7 +29,7 @@ export const audienceFields = (hint: string) =>
       words: namesOf,
       section: SECTION,
     },
-  ] satisfies readonly Field<FamilyAudience>[];
+  ] satisfies readonly FieldDeclaration<FamilyAudience>[];
 
 /** A worker of one facility writes for its families only. `label` names a row: 「アルバム」. */
 export const refuseOtherFamilies = (label: string) =>

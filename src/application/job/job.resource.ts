@@ -4,7 +4,7 @@ import { EMPLOYMENTS, JOB_LIMITS, type JobForm, jobFormSchema } from '../../doma
 import { INSURANCES } from '../../domain/site/jobs.ts';
 import { choicesOf } from '../resource/choice.ts';
 import type { Collection } from '../resource/collection.port.ts';
-import { defineResource, type Field, type Stored } from '../resource/resource.ts';
+import { defineResource, type FieldDeclaration, type Stored } from '../resource/resource.ts';
 import { positionField } from '../resource/usual-fields.ts';
 
 /** Whether a posting is shown today: not yet, now, no more, or taken away before its last day. */
@@ -26,12 +26,19 @@ const EMPLOYMENT_CHOICES = choicesOf(EMPLOYMENT_LABELS);
 const TERMS = choicesOf<JobForm['contractTerm']>({ open: '期間の定めなし', fixed: '期間の定めあり' });
 const PAY_PERIODS = choicesOf<JobForm['payPer']>({ month: '月給', hour: '時給' });
 
-type Own = Partial<Pick<Field<JobForm>, 'required' | 'hint'>>;
+type Own = Partial<Pick<FieldDeclaration<JobForm>, 'required' | 'hint'>>;
 
 const texts =
   (section: string) =>
   (key: keyof typeof JOB_LIMITS, label: string, own: Own = {}) =>
-    ({ key, label, input: 'line', max: JOB_LIMITS[key], section, ...own }) satisfies Field<JobForm>;
+    ({
+      key,
+      label,
+      input: 'line',
+      max: JOB_LIMITS[key],
+      section,
+      ...own,
+    }) satisfies FieldDeclaration<JobForm>;
 
 const MUST = { required: true } as const;
 const [POST, WORK, TERM, TIME, PAY, MORE] = ['募集', '仕事', '契約', '時間と休み', '賃金', '保険と資格'];
@@ -45,7 +52,7 @@ const [post, work, term, time, pay, more] = [POST, WORK, TERM, TIME, PAY, MORE].
 ];
 
 /** The form of a posting, in the order one reads about a job. */
-const JOB_FIELDS: readonly Field<JobForm>[] = [
+const JOB_FIELDS: readonly FieldDeclaration<JobForm>[] = [
   post('title', '職種', MUST),
   { key: 'facility', label: '働く施設', input: 'radio', choices: 'facilities', section: POST, ...MUST },
   {

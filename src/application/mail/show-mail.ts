@@ -18,7 +18,7 @@ import type { PersonalReads, ReadsView } from '../history/personal-reads.ts';
 import type { Tone } from '../resource/choice.ts';
 import type { Crud } from '../resource/crud.ts';
 import { historyView } from '../resource/form-view.ts';
-import type { Field } from '../resource/resource.ts';
+import type { FieldDeclaration } from '../resource/resource.ts';
 import type { HistoryView } from '../resource/views.ts';
 import type { RenderMail } from './letters.ts';
 import { MAIL_STATUS_CHOICES, mailResource } from './mail.resource.ts';
@@ -123,7 +123,7 @@ export function makeShowMail(ports: Ports) {
 export type ShowMail = ReturnType<typeof makeShowMail>;
 
 /** What the history tells of a mail. */
-const TOLD: readonly Field<{ status: MailStatus }>[] = [
+const TOLD: readonly FieldDeclaration<{ status: MailStatus }>[] = [
   { key: 'status', label: '状態', input: 'choice', choices: MAIL_STATUS_CHOICES },
 ];
 

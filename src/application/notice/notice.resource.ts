@@ -11,7 +11,7 @@ import {
 import { type NoticeForm, noticeSchema } from '../../domain/notice/notice-form.ts';
 import { choicesOf } from '../resource/choice.ts';
 import { ownOrShared, refuseShared } from '../resource/facility-range.ts';
-import { defineResource, type Field } from '../resource/resource.ts';
+import { defineResource, type FieldDeclaration } from '../resource/resource.ts';
 import type { NoticeRow } from './notices.port.ts';
 
 export const NOTICE_STATE_CHOICES = choicesOf(NOTICE_STATE_LABELS, {
@@ -25,7 +25,7 @@ const attachmentWords = (value: unknown): string =>
 
 const bodyWords = (value: unknown): string => textOfHtml((value as { html?: string } | null)?.html ?? '');
 
-type ContentField = Field<Omit<NoticeForm, 'facility'>>;
+type ContentField = FieldDeclaration<Omit<NoticeForm, 'facility'>>;
 
 export const TITLE_FIELD = {
   key: 'title',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatDateTime } from '../../domain/format.ts';
 import { choicesFor, type NamedChoices, wordsOf } from '../resource/choice.ts';
-import type { Field, Resource, Stored, Words } from '../resource/resource.ts';
+import type { FieldDeclaration, Resource, Stored, Words } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
 
 /** An instant as it is stored, and in words in Japan's time; null stays null. */
@@ -26,9 +26,9 @@ const STORED_LABELS: Readonly<Record<string, string>> = {
   retention: '保存期間',
 };
 
-type Declared = Pick<Field<unknown>, 'choices'> & {
+type Declared = Pick<FieldDeclaration<unknown>, 'choices'> & {
   readonly label: string;
-  readonly kind: Field<unknown>['input'] | 'text';
+  readonly kind: FieldDeclaration<unknown>['input'] | 'text';
   readonly words?: Words | undefined;
 };
 

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.ts';
 import { sameValue } from '../../domain/same-value.ts';
 import type { NamedChoices } from './choice.ts';
 import { fieldWords } from './form-view.ts';
-import type { Field, Stored } from './resource.ts';
+import type { FieldDeclaration, Stored } from './resource.ts';
 
 /** What stands now beside what was typed; `version` is the one to save on when mine shall win. */
 export type Conflict = {
@@ -37,7 +37,7 @@ export class ConflictError extends DomainError {
 /** The conflict of a stale save in the words of the form's fields; fields that agree are left out. */
 export const conflictOf = <I>(
   { mine, theirs }: StaleError,
-  fields: readonly Field<I>[],
+  fields: readonly FieldDeclaration<I>[],
   named: NamedChoices = {},
 ): Conflict => ({
   version: theirs.version,

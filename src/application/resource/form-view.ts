@@ -3,19 +3,19 @@ import { clip } from '../../domain/text.ts';
 import { tokyoFields } from '../../domain/time.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
 import { choicesFor, type NamedChoices, wordsOf } from './choice.ts';
-import type { Field } from './resource.ts';
+import type { FieldDeclaration } from './resource.ts';
 import type { HistoryView, Json } from './views.ts';
 
 /**
  * A stored row, or the start of a new one, as the raw values its form is filled with and would send back:
  * days and moments in Japan as parts, a flag as `on` or nothing, what is empty as ''.
  */
-export const formValues = <I>(fields: readonly Field<I>[], row: object): Record<string, Json> =>
+export const formValues = <I>(fields: readonly FieldDeclaration<I>[], row: object): Record<string, Json> =>
   Object.fromEntries(
     fields.map(({ key, input }) => [key, rawValue(input, (row as Record<string, unknown>)[key])]),
   );
 
-function rawValue(input: Field<unknown>['input'], value: unknown): Json {
+function rawValue(input: FieldDeclaration<unknown>['input'], value: unknown): Json {
   switch (input) {
     case 'flag':
       return value === true ? 'on' : '';
@@ -63,7 +63,7 @@ export const actWords = (act: string, labels: Readonly<Record<string, string>> =
  */
 export const historyView = <I>(
   entries: readonly HistoryEntry[],
-  fields: readonly Field<I>[],
+  fields: readonly FieldDeclaration<I>[],
   named: NamedChoices = {},
   actLabels: Readonly<Record<string, string>> = {},
 ): HistoryView =>
@@ -80,7 +80,7 @@ export const historyView = <I>(
   }));
 
 /** A field's stored value in words, short enough to stand beside another. */
-export const fieldWords = <I>(field: Field<I>, value: unknown, named: NamedChoices): string =>
+export const fieldWords = <I>(field: FieldDeclaration<I>, value: unknown, named: NamedChoices): string =>
   clip(
     wordsOf(value, { kind: field.input, choices: choicesFor(field.choices, named), words: field.words }),
     SHOWN,

@@ -63,7 +63,7 @@ export type InputKind =
   | 'slot';
 
 /** A field of the form. `slot` inputs are drawn by a component the form page is given. */
-export type Field<I> = {
+export type FieldDeclaration<I> = {
   readonly key: Key<I>;
   readonly label: string;
   readonly input: InputKind;
@@ -92,7 +92,7 @@ export type Resource<T extends Stored, S extends z.ZodType> = {
   readonly filters: readonly Filter<T>[];
   /** What the search box looks through, as its hint tells it. */
   readonly searchHint: string;
-  readonly form: readonly Field<z.output<S>>[];
+  readonly form: readonly FieldDeclaration<z.output<S>>[];
   /** A new row's form, before anybody typed. */
   readonly blank: Partial<z.output<S>>;
   readonly sort: { readonly key: Key<T>; readonly direction: SortDirection };

@@ -1,6 +1,6 @@
 import { LAST_POSITION } from '../../domain/form/number-fields.ts';
 import { NAME_LIMIT } from '../../domain/person.ts';
-import type { Field } from './resource.ts';
+import type { FieldDeclaration } from './resource.ts';
 
 type Named = { familyName: string; givenName: string; familyKana: string; givenKana: string };
 
@@ -12,7 +12,7 @@ const LABELS: Record<keyof Named, string> = {
 };
 
 /** The form fields of a person's name and reading, in a section of the form. */
-export const nameFields = (section: string): Field<Named>[] =>
+export const nameFields = (section: string): FieldDeclaration<Named>[] =>
   (Object.entries(LABELS) as [keyof Named, string][]).map(([key, label]) => ({
     key,
     label,

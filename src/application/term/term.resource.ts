@@ -14,14 +14,14 @@ import {
 } from '../../domain/term/term.ts';
 import { termSchema } from '../../domain/term/term-form.ts';
 import { choicesOf } from '../resource/choice.ts';
-import { type Act, defineResource, type Field } from '../resource/resource.ts';
+import { type Act, defineResource, type FieldDeclaration } from '../resource/resource.ts';
 import type { TermRow } from './terms.port.ts';
 
 export const KINDS = choicesOf(TERM_KIND_LABELS, { closed: 'warning' });
 export const MODES = choicesOf(TERM_MODE_LABELS);
 const CLOCK = { input: 'line', required: true } as const;
 
-const ABOUT: readonly Field<TermForm>[] = [
+const ABOUT: readonly FieldDeclaration<TermForm>[] = [
   { key: 'kind', label: '種別', input: 'slot', choices: KINDS, section: '内容' },
   { key: 'mode', label: '種類', input: 'radio', required: true, choices: MODES, section: '内容' },
   { key: 'name', label: '名称', input: 'line', required: true, max: TERM_NAME_LIMIT, section: '内容' },
@@ -45,7 +45,7 @@ const ABOUT: readonly Field<TermForm>[] = [
   },
 ];
 
-const TIMES: readonly Field<TermForm>[] = [
+const TIMES: readonly FieldDeclaration<TermForm>[] = [
   {
     key: 'weekdays',
     label: '曜日',
@@ -69,7 +69,7 @@ const TIMES: readonly Field<TermForm>[] = [
 ];
 
 /** What only an open term is asked for. */
-const RULES: readonly Field<TermForm>[] = [
+const RULES: readonly FieldDeclaration<TermForm>[] = [
   {
     key: 'slotMinutes',
     label: '枠の長さ（分）',

@@ -12,7 +12,7 @@ import type { Addresses } from '../../addresses.port.ts';
 import type { History, HistoryEntry } from '../../history/history.port.ts';
 import { choicesOf } from '../../resource/choice.ts';
 import { historyView } from '../../resource/form-view.ts';
-import type { Field } from '../../resource/resource.ts';
+import type { FieldDeclaration } from '../../resource/resource.ts';
 import type { HistoryView } from '../../resource/views.ts';
 import type { SlotChoices, SlotDayView } from '../booking/slot-choices.ts';
 import { requireVisitWorker, visitMissing } from '../visit-access.ts';
@@ -137,7 +137,7 @@ const VISIT_ACT_LABELS = {
   askForCall: '電話の依頼',
 };
 
-const FIELDS: readonly Field<Visit>[] = [
+const FIELDS: readonly FieldDeclaration<Visit>[] = [
   { key: 'startsAt', label: '日時', input: 'instant' },
   { key: 'status', label: '状態', input: 'choice', choices: choicesOf(VISIT_STATUS_LABELS) },
   { key: 'homeReason', label: '中止の理由', input: 'choice', choices: choicesOf(HOME_REASON_LABELS) },
