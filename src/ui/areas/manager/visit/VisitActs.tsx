@@ -45,7 +45,7 @@ export function OtherActs({ row }: { row: SheetRowView }) {
   return (
     <div className="visit-acts no-print">
       {row.others.map((act) => ONE_PRESS[act] && <PressAct act={act} key={act} row={row} />)}
-      {has('setLink') && <LinkForm row={row} />}
+      {has('setLink') && <MeetingLinkForm row={row} />}
       {has('decline') && <DeclineForm row={row} />}
       {has('callOff') && <CallOffForm row={row} />}
       {has('keepMoment') && <MomentForm icon={Camera} row={row} />}
@@ -119,7 +119,7 @@ export function useRowFields(id: number) {
 }
 
 /** The pasted address of the meeting. */
-export function LinkForm({ row }: { row: SheetRowView }) {
+export function MeetingLinkForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   const known = row.link?.url;
   return (
