@@ -16,15 +16,18 @@ export type ColumnView = {
   oneLine: boolean;
 };
 
-export type RowView = { id: number; title: string; cells: Readonly<Record<string, Json>> };
+type JsonCells = Readonly<Record<string, Json>>;
+
+/** A row of a list; `Cells` are the values that the list's own cells are given. */
+export type RowView<Cells extends object = JsonCells> = { id: number; title: string; cells: Cells };
 
 /** A list page: exactly the columns it shows, with the query it was asked by. */
-export type ListView = {
+export type ListView<Cells extends object = JsonCells> = {
   name: ResourceName;
   label: string;
   mayWrite: boolean;
   columns: readonly ColumnView[];
-  rows: readonly RowView[];
+  rows: readonly RowView<Cells>[];
   filters: readonly { key: string; label: string; choices: readonly Choice[]; value: string }[];
   search: string;
   searchHint: string;

@@ -17,7 +17,7 @@ import { SaveRefusal } from './SaveRefusal.tsx';
 
 /** The inputs that a list draws by itself, by field; each is given the slot of its field. */
 type OwnInputs<Slots extends object> = {
-  readonly [K in keyof Slots]?: ComponentType<InputProps & { slot: NonNullable<Slots[K]> }>;
+  readonly [K in keyof Slots]?: ComponentType<InputProps & { slot: NonNullable<Slots[K]> }> | undefined;
 } & Readonly<Record<string, ComponentType<InputProps & { slot: never }> | undefined>>;
 
 export type FormSlots<Slots extends object = object> = {
@@ -40,7 +40,7 @@ export function FormPage<Slots extends object>(own: FormSlots<Slots>) {
   const { above: Above, last: Last, acts: Acts, below: Below } = own;
   const inputs: OwnInputs<object> = own.inputs ?? {};
   const view = useViewOf<FormView<Slots>>();
-  const slots: Readonly<Record<string, unknown>> = { ...view.slots };
+  const slots: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(view.slots));
   const problem = useProblem();
   const values = { ...view.values, ...useTyped() };
   const errors = problem?.errors ?? NO_ERRORS;

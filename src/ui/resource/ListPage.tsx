@@ -16,7 +16,7 @@ import { BulkActs } from './BulkActs.tsx';
 import { ListTable, type RowSlots } from './ListTable.tsx';
 import { hiddenParams, listHref, rememberList } from './list-href.ts';
 
-export type ListSlots = RowSlots & {
+export type ListSlots<Cells extends object = object> = RowSlots<Cells> & {
   /** Stands between title and filters (an upload area). */
   above?: ComponentType<{ view: ListView }>;
   /** False: rows come to be in another way than by an add page. */
@@ -26,7 +26,7 @@ export type ListSlots = RowSlots & {
 const BULK_FORM = 'list-acts';
 
 /** A list of the manager area, drawn from its view: search, filters, sort, pages, acts on ticked rows, CSV, bin. */
-export function ListPage({ above: Above, add = true, ...rows }: ListSlots) {
+export function ListPage<Cells extends object>({ above: Above, add = true, ...rows }: ListSlots<Cells>) {
   const view = useViewOf<ListView>();
   const { search } = useLocation();
   useEffect(() => rememberList(view.name, search), [view.name, search]);

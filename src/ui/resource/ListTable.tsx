@@ -49,25 +49,33 @@ function ChoiceCell({ column, value }: { column: ColumnView; value: string }) {
   return <>{choice.label}</>;
 }
 
-export type RowSlots = {
+/** The cells that a list draws by itself, by column. */
+type OwnCells<Cells extends object> = {
+  readonly [K in keyof Cells]?: ComponentType<{ value: Cells[K]; row: RowView }> | undefined;
+} & Readonly<Record<string, ComponentType<{ value: never; row: RowView }> | undefined>>;
+
+export type RowSlots<Cells extends object = object> = {
   /** Own cells by column key. */
-  cells?: Readonly<Record<string, ComponentType<{ value: Json; row: RowView }>>>;
+  cells?: OwnCells<Cells>;
   /** More acts at the end of a row. */
   rowActs?: ComponentType<{ row: RowView; view: ListView }>;
   /** How a row is opened; the edit page unless told otherwise. */
   rowHref?: (row: RowView) => string;
 };
 
+type ListTableProps<Cells extends object> = { view: ListView; form: string; slots: RowSlots<Cells> };
+
 /** The rows of a list. Its first column of plain words leads to the row's page. */
-export function ListTable({ view, form, slots }: { view: ListView; form: string; slots: RowSlots }) {
-  const { cells = {}, rowActs: RowActs, rowHref = (row) => managerPaths.edit(view.name, row.id) } = slots;
+export function ListTable<Cells extends object>({ view, form, slots }: ListTableProps<Cells>) {
+  const { rowActs: RowActs, rowHref = (row) => managerPaths.edit(view.name, row.id) } = slots;
+  const cells: OwnCells<object> = slots.cells ?? {};
   const byId = new Map(view.rows.map((row) => [String(row.id), row]));
   const opens = view.columns.find(({ key, kind }) => kind === 'text' && !cells[key])?.key;
   const cellOf = (key: string, row: RowView): ReactNode => {
     const Own = cells[key];
     const value = row.cells[key] ?? null;
     const column = view.columns.find((one) => one.key === key);
-    if (Own) return <Own row={row} value={value} />;
+    if (Own) return <Own row={row} value={value as never} />;
     if (!column) return null;
     const cell = <Cell column={column} value={value} />;
     return key === opens && !view.deleted ? <a href={rowHref(row)}>{cell}</a> : cell;

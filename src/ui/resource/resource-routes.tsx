@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { FormView } from '../../application/resource/views.ts';
+import type { FormView, ListView } from '../../application/resource/views.ts';
 import { managerPaths } from '../../paths.ts';
 import { act, load } from '../load.ts';
 import type { PageId, Pages } from '../pages.ts';
@@ -19,15 +19,22 @@ const route = (id: PageId, path: string, Component: RouteObject['Component']): R
 });
 
 /** The route of a list that has no add, edit and delete pages. */
-export const listRoute = (name: ListName, slots: ListSlots = {}): RouteObject =>
+export const listRoute = <Name extends ListName>(
+  name: Name,
+  slots: ListSlots<CellsOf<Name>> = {},
+): RouteObject =>
   route(`manager.${name}.list` as PageId, managerPaths.list(name), () => <ListPage {...slots} />);
+
+/** What is given to the cells of a list's rows. */
+type CellsOf<Name extends ListName> =
+  Pages[`manager.${Name}.list`] extends ListView<infer Cells> ? Cells : never;
 
 /** What is given to the slots of a list's form. */
 type SlotsOf<Name extends FullName> =
   Pages[`manager.${Name}.edit`] extends FormView<infer Slots> ? Slots : never;
 
 export type ResourceSlots<Name extends FullName = FullName> = {
-  readonly list?: ListSlots;
+  readonly list?: ListSlots<CellsOf<Name>>;
   readonly form?: FormSlots<SlotsOf<Name>>;
 };
 
@@ -36,7 +43,7 @@ export const resourceRoutes = <Name extends FullName>(
   name: Name,
   { list = {}, form = {} }: ResourceSlots<Name> = {},
 ): RouteObject[] => [
-  listRoute(name, list),
+  listRoute<Name>(name, list),
   route(`manager.${name}.add` as PageId, managerPaths.add(name), () => <FormPage {...form} />),
   route(`manager.${name}.edit` as PageId, managerPaths.edit(name, ':id'), () => <FormPage {...form} />),
   route(`manager.${name}.del` as PageId, managerPaths.del(name, ':id'), DeletePage),

@@ -17,11 +17,13 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const NAMES = { nursing_home: 'ひあみ野', group_home: 'ひあみの庭' };
+type VacancySlots = { rooms: { unit: string; facility: string }[] };
+
 const rowOf = (facility: keyof typeof NAMES) =>
   contentRow(press, 'vacancy', ({ cells }) => cells.name === NAMES[facility]);
 const formOf = async (client: WebClient, id: number) => {
-  const { row, slots, values } = await viewOf<FormView>(client, `${LIST}/edit/${id}`);
-  return { version: String(row?.version), units: slots.rooms as { unit: string }[], values };
+  const { row, slots, values } = await viewOf<FormView<VacancySlots>>(client, `${LIST}/edit/${id}`);
+  return { version: String(row?.version), units: slots.rooms, values };
 };
 const textOf = async (path: string) => (await (await site.guest().ask(path)).text()).replace(/<[^>]*>/g, '');
 const GROUP_HOME = { facility: 'group_home', 'rooms[group_home:tsumugi]': '2', reserved: '1', waiting: '0' };
@@ -92,11 +94,8 @@ describe('the list of vacancies', () => {
     expect(rows.map(({ cells }) => cells.name)).toEqual(['ひあみの庭']);
     const other = await rowOf('nursing_home');
     expect((await garden.ask(`${LIST}/edit/${other.id}`, { headers: JSON_HEADERS })).status).toBe(404);
-    const adding = await viewOf<FormView>(garden, `${LIST}/add`);
-    expect((adding.slots.rooms as { facility: string }[]).map(({ facility }) => facility)).toEqual([
-      'group_home',
-      'group_home',
-    ]);
+    const adding = await viewOf<FormView<VacancySlots>>(garden, `${LIST}/add`);
+    expect(adding.slots.rooms.map(({ facility }) => facility)).toEqual(['group_home', 'group_home']);
   });
 
   it('is told as CSV with the units in words', async () => {

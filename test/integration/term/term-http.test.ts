@@ -81,8 +81,8 @@ describe('the pages of terms', () => {
       form: { ...EVENING, _act: 'preview' },
       headers: JSON_HEADERS,
     });
-    const { view } = (await answer.json()) as { view: FormView };
-    const check = view.slots.check as unknown as TermCheckView;
+    const { view } = (await answer.json()) as { view: FormView<{ check: TermCheckView }> };
+    const { check } = view.slots;
     expect([check.slots, check.days.length, check.days[0]?.times]).toEqual([14, 7, '17:00・17:30']);
     expect(view.values).toMatchObject({ name: '夕方', startsAt: '17:00' });
     const { rows } = await viewOf<{ rows: unknown[] }>(desk, '/manager/term?q=%E5%A4%95%E6%96%B9');

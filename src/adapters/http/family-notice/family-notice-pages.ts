@@ -13,6 +13,7 @@ import {
   type UnreadList,
   unreadListOf,
 } from '../../../application/family-notice/notice-progress.ts';
+import type { NoticeSlots } from '../../../application/notice/notice.view.ts';
 import type { FormView } from '../../../application/resource/views.ts';
 import type { FamilyAudience } from '../../../domain/audience.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
@@ -82,6 +83,7 @@ const unreadPage = (unread: UnreadList): PageMap['manager.family-notice.unread']
   },
 });
 
+type NoticeFormView = FormView<NoticeSlots & FamilyNoticeSlots>;
 type AskWhomItReachesParts = { crud: Pick<FamilyNoticeCrud, 'parse' | 'get'>; reach: NoticeReach };
 
 /**
@@ -91,10 +93,7 @@ type AskWhomItReachesParts = { crud: Pick<FamilyNoticeCrud, 'parse' | 'get'>; re
  */
 const askWhomItReaches =
   ({ crud, reach }: AskWhomItReachesParts) =>
-  async <View extends FormView<FamilyNoticeSlots>>(
-    request: ActRequest,
-    load: Page<View>['load'],
-  ): Promise<Shown<View> | null> => {
+  async (request: ActRequest, load: Page<NoticeFormView>['load']): Promise<Shown<NoticeFormView> | null> => {
     const { actor, params, form } = request;
     const typed = crud.parse(form);
     const row = params.id === undefined ? null : await crud.get(actor, idOf(params));

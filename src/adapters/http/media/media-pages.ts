@@ -72,7 +72,7 @@ const nameReason = ({ file, reason }: { file: string; reason: string }, sent: nu
   sent > 1 ? `${file}：${reason}` : reason;
 
 /** False, not null, for a PDF: what is null is shown as it is stored. */
-const cells = (row: MediaRow) => ({ key: pictureView(row, 'thumb') ?? false });
+const cells = (row: MediaRow): { key: PictureView | false } => ({ key: pictureView(row, 'thumb') ?? false });
 
 const uploadRefused = (reasons: string[]) =>
   new DomainError('invalid', 'media.refused', reasons[0] ?? '', { fields: { [FIELD]: reasons } });

@@ -35,10 +35,10 @@ export type NoticeWork = NoticeFormSources & {
   clock: Clock;
 };
 
-type Parts<T extends Stored & NoticeContent, I, Slots extends object> = NoticeWork & {
+type Parts<T extends Stored & NoticeContent, I, Slots extends object, Cells extends object> = NoticeWork & {
   crud: Crud<T, I>;
   /** What the list has of its own. */
-  own: ResourceParts<T, Slots>;
+  own: ResourceParts<T, Slots, Cells>;
   /** A form that is shown once more before it is saved; null: it is saved. */
   beforeSave?: (
     request: ActRequest,
@@ -54,7 +54,8 @@ export function noticeListPages<
   T extends Stored & NoticeContent,
   S extends z.ZodType,
   Slots extends object = object,
->(resource: Resource<T, S>, parts: Parts<T, z.output<S>, Slots>) {
+  Cells extends object = object,
+>(resource: Resource<T, S>, parts: Parts<T, z.output<S>, Slots, Cells>) {
   type Act = NonNullable<Page<FormView<NoticeSlots & Slots>>['act']>;
   const { crud, duplicate, upload, own, clock, beforeSave } = parts;
   const formActs: NonNullable<ResourceParts<T>['formActs']> = {

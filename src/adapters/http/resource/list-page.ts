@@ -10,7 +10,15 @@ import { parseId } from '../../../domain/form/number-fields.ts';
 import { managerPaths } from '../../../paths.ts';
 import type { Flash, FormValues } from '../../../ui/pages.ts';
 import type { ActRequest, Page } from '../page.ts';
-import { choicesNamedBy, crumbsOf, listStateIn, mayWrite, type ResourcePagesOf, undoOf } from './parts.ts';
+import {
+  type CellsOf,
+  choicesNamedBy,
+  crumbsOf,
+  listStateIn,
+  mayWrite,
+  type ResourcePagesOf,
+  undoOf,
+} from './parts.ts';
 
 /** An act on rows of a list besides those every list has. */
 export type ListAct = {
@@ -70,11 +78,11 @@ export const toldOf = ({ ids, refusals }: Done, doneWords: string): Flash => ({
 });
 
 /** The list: what the query asks for, and the acts on its rows. */
-export function listPage<T extends Stored, S extends z.ZodType>({
+export function listPage<T extends Stored, S extends z.ZodType, Cells extends object>({
   resource,
   crud,
   parts,
-}: ResourcePagesOf<T, S>): Page<ListView> {
+}: ResourcePagesOf<T, S, object, Cells>): Page<ListView<CellsOf<T, Cells>>> {
   const { acts = [] } = parts;
   const deletes = resource.deletion !== null;
   const bulk = [
@@ -115,7 +123,8 @@ export function listPage<T extends Stored, S extends z.ZodType>({
       return {
         head: { title: asked.deleted ? `${resource.label}のごみ箱` : resource.label, robots: 'noindex' },
         breadcrumb: crumbsOf(resource, ''),
-        view: listView(seen, shown),
+        // Each row's cells are made of its columns and of `parts.cells`.
+        view: listView(seen, shown) as ListView<object> as ListView<CellsOf<T, Cells>>,
       };
     },
     async act(request) {

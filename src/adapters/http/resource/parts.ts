@@ -19,13 +19,13 @@ import type { ListAct } from './list-page.ts';
 export type ChoiceSources = Readonly<Record<string, (actor: Actor) => Promise<readonly Choice[]>>>;
 
 /** What a list's pages have of their own. */
-export type ResourceParts<T, Slots extends object = object> = {
+export type ResourceParts<T, Slots extends object = object, Cells extends object = object> = {
   readonly choices?: ChoiceSources;
   /** What slot inputs need besides their value; null: the form of a new row. */
   readonly slots?: (actor: Actor, row: T | null) => Promise<Slots>;
   readonly acts?: readonly ListAct[];
   /** Values of slot columns and of others that are not stored as they are shown. */
-  readonly cells?: (row: T, actor: Actor) => Readonly<Record<string, Json>>;
+  readonly cells?: (row: T, actor: Actor) => Cells & Readonly<Record<string, Json>>;
   /** What cells and acts of a row need besides its columns; everybody who may see the list is sent it. */
   readonly beside?: (row: T) => Readonly<Record<string, Json>>;
   /** More acts of the edit form, by `_act`. */
@@ -36,15 +36,23 @@ export type ResourceParts<T, Slots extends object = object> = {
   readonly actLabels?: Readonly<Record<string, string>>;
 };
 
-export type ResourcePagesOf<T extends Stored, S extends z.ZodType, Slots extends object = object> = {
+/** What the cells of a list are given: the row's values, but where the list's parts say another. */
+export type CellsOf<T, Cells extends object> = Omit<T, keyof Cells> & Cells;
+
+export type ResourcePagesOf<
+  T extends Stored,
+  S extends z.ZodType,
+  Slots extends object = object,
+  Cells extends object = object,
+> = {
   readonly resource: Resource<T, S>;
   readonly crud: Crud<T, z.output<S>>;
-  readonly parts: ResourceParts<T, Slots>;
+  readonly parts: ResourceParts<T, Slots, Cells>;
 };
 
 /** The pages of a list with all four. */
-export type ResourcePages<Slots extends object = object> = {
-  readonly list: Page<ListView>;
+export type ResourcePages<Slots extends object = object, Cells extends object = object> = {
+  readonly list: Page<ListView<Cells>>;
   readonly add: Page<FormView<Slots>>;
   readonly edit: Page<FormView<Slots>>;
   readonly del: Page<DeleteView>;

@@ -1,6 +1,6 @@
 import { choicesOf } from '../../../application/resource/choice.ts';
 import { formValues } from '../../../application/resource/form-view.ts';
-import type { FormView, Json } from '../../../application/resource/views.ts';
+import type { FormView } from '../../../application/resource/views.ts';
 import type { CheckTerm, TermSlots } from '../../../application/term/check-term.ts';
 import type { CloseTerm, PlaceName } from '../../../application/term/close-term.ts';
 import type { CreateDefaultTerms, NewTerm } from '../../../application/term/new-terms.ts';
@@ -174,7 +174,7 @@ const withTermValues = (view: Form, term: Partial<TermForm>): Form => ({
 const CLOSING_VALUES = { homeReason: 'infection', announce: 'none' };
 
 /** What a 休止 asks besides its term; a notice only whoever writes notices. */
-const closingChoices = (actor: Actor): Json => ({
+const closingChoices = (actor: Actor): TermSlots['closing'] => ({
   homeReasons: choicesOf(HOME_REASON_LABELS),
   announcements: can(actor, 'notice:write') ? choicesOf(ANNOUNCEMENT_LABELS) : [],
   announcers: roleWords('notice:write'),

@@ -1,23 +1,28 @@
 import type { DashboardView } from '../../../application/dashboard/dashboard.ts';
+import type { RegistrationRow } from '../../../application/email-registration/registrations.port.ts';
 import type { RegistrationStatusView } from '../../../application/email-registration/staff-registrations.ts';
 import type {
   FamilyNoticeSlots,
   UnreadListView,
 } from '../../../application/family-notice/family-notice.view.ts';
+import type { FamilyNoticeRow } from '../../../application/family-notice/family-notices.port.ts';
 import type { ImportView } from '../../../application/import/plan.ts';
 import type { SampleMailView } from '../../../application/mail/letters.ts';
 import type { PhoneListView } from '../../../application/mail/phone-list.ts';
 import type { MailDetailView } from '../../../application/mail/show-mail.ts';
-import type { MediaDetailView } from '../../../application/media/media.view.ts';
+import type { MediaDetailView, PictureView } from '../../../application/media/media.view.ts';
 import type { MemberSlots, SlipView } from '../../../application/member/member-acts.ts';
+import type { MemberRow } from '../../../application/member/members.port.ts';
 import type { NoticePreviewView, NoticeSlots } from '../../../application/notice/notice.view.ts';
 import type { AlbumTableView } from '../../../application/photo/album.view.ts';
 import type { AnonymiseView } from '../../../application/resident/anonymise-resident.ts';
 import type { ResidentDetailsView } from '../../../application/resident/resident-details.view.ts';
+import type { ResidentRow } from '../../../application/resident/residents.port.ts';
 import type { Choice } from '../../../application/resource/choice.ts';
 import type { DeleteView, FormView, ListView } from '../../../application/resource/views.ts';
 import type { SearchView } from '../../../application/search/search.ts';
 import type { TermSlots } from '../../../application/term/check-term.ts';
+import type { TermRow } from '../../../application/term/terms.port.ts';
 import type { ClosedFamiliesView } from '../../../application/term/whom-to-tell.ts';
 import type { UnitWithLabel } from '../../../application/vacancy/vacancy.resource.ts';
 import type { BookOnBehalfView } from '../../../application/visit/booking/book-on-behalf.ts';
@@ -40,7 +45,21 @@ type FormSlotsByList = {
   document: { pdf: { pdfs: readonly Choice[] } };
 };
 
-type ListPages<Name extends string> = { [K in `manager.${Name}.list`]: ListView };
+/** What the cells of a list's rows are given, where the list draws them by itself. */
+type CellsByList = {
+  resident: Pick<ResidentRow, 'consents'>;
+  member: Pick<MemberRow, 'residents'>;
+  'email-registration': Pick<RegistrationRow, 'member'>;
+  photo: { cover: PictureView | false; photos: { photos: number; hidden: number; held: number } };
+  'family-notice': Pick<FamilyNoticeRow, 'mails'> & { readRate: { words: string; href: string | null } };
+  term: Pick<TermRow, 'calledOff'>;
+  media: { key: PictureView | false };
+  mail: { recipient: { name: string; address: string } };
+};
+
+type ListPages<Name extends string> = {
+  [K in Name as `manager.${K}.list`]: ListView<K extends keyof CellsByList ? CellsByList[K] : object>;
+};
 type ResourcePages<Name extends string> = ListPages<Name> & {
   [K in Name as `manager.${K}.add` | `manager.${K}.edit`]: FormView<
     K extends keyof FormSlotsByList ? FormSlotsByList[K] : object

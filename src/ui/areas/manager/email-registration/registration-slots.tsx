@@ -78,10 +78,9 @@ function Acts({ id, below: { state, mayAsk, mayTest } }: { id: number; below: Be
 }
 
 /** What the list of addresses has of its own: each leads to its member. */
-export const registrationListSlots: ListSlots = {
+export const registrationListSlots: ListSlots<Pick<RegistrationRow, 'member'>> = {
   cells: {
-    member: ({ value }) => {
-      const { id, name, number } = value as unknown as RegistrationRow['member'];
+    member: ({ value: { id, name, number } }) => {
       return (
         <>
           <a href={managerPaths.edit('member', id)}>{name}</a>

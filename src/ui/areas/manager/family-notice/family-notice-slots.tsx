@@ -8,7 +8,7 @@ import type {
 } from '../../../../application/family-notice/family-notice.view.ts';
 import type { FamilyNoticeRow } from '../../../../application/family-notice/family-notices.port.ts';
 import type { NoticeSlots } from '../../../../application/notice/notice.view.ts';
-import type { FormView, Json } from '../../../../application/resource/views.ts';
+import type { FormView } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../../kit/Button.tsx';
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx';
@@ -115,8 +115,9 @@ function Reach({ reach }: { reach: NoticeReachView }) {
 }
 
 /** 既読率, which leads to those who have not read it where the worker may know them. */
-function ReadRateCell({ value }: { value: Json }) {
-  const { words, href } = value as { words: string; href: string | null };
+type ReadRate = { words: string; href: string | null };
+
+function ReadRateCell({ value: { words, href } }: { value: ReadRate }) {
   if (words === '') return <span className="cell-nothing">—</span>;
   return (
     <>
@@ -128,8 +129,7 @@ function ReadRateCell({ value }: { value: Json }) {
 }
 
 /** What became of its mails. */
-function MailsCell({ value }: { value: Json }) {
-  const { sent, failed, waiting } = value as unknown as FamilyNoticeRow['mails'];
+function MailsCell({ value: { sent, failed, waiting } }: { value: FamilyNoticeRow['mails'] }) {
   if (sent + failed + waiting === 0) return <span className="cell-nothing">—</span>;
   return (
     <>
@@ -141,7 +141,7 @@ function MailsCell({ value }: { value: Json }) {
 }
 
 /** What the list of notices to families has of its own besides a notice's: who has read it, and what became of its mails. */
-export const familyNoticeListSlots: ListSlots = {
+export const familyNoticeListSlots: ListSlots<Pick<FamilyNoticeRow, 'mails'> & { readRate: ReadRate }> = {
   ...noticeListSlots,
   cells: { readRate: ReadRateCell, mails: MailsCell },
 };

@@ -1,7 +1,7 @@
 import { managerPaths } from '../../../../paths.ts';
 import './mail.css';
 import { Phone, Send } from 'lucide';
-import type { Json, ListView, RowView } from '../../../../application/resource/views.ts';
+import type { ListView, RowView } from '../../../../application/resource/views.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { RowAct } from '../../../resource/BulkActs.tsx';
 import type { ListSlots } from '../../../resource/ListPage.tsx';
@@ -15,8 +15,9 @@ const PhonesLink = () => (
   </p>
 );
 
-function RecipientCell({ value }: { value: Json }) {
-  const { name, address } = value as { name: string; address: string };
+type Recipient = { name: string; address: string };
+
+function RecipientCell({ value: { name, address } }: { value: Recipient }) {
   return (
     <>
       <span className="mail-cell-name">{name}</span>
@@ -36,7 +37,7 @@ function ResendRow({ row, view }: { row: RowView; view: ListView }) {
 }
 
 /** What the list of mails has of its own. */
-export const mailListSlots: ListSlots = {
+export const mailListSlots: ListSlots<{ recipient: Recipient }> = {
   above: PhonesLink,
   cells: { recipient: RecipientCell },
   rowActs: ResendRow,

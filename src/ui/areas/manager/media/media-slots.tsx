@@ -15,8 +15,7 @@ import { useProblem } from '../../../use-page.ts';
 import { sendMedium } from './send-medium.ts';
 
 /** The picture small, or a sheet for a PDF; a picture that nobody described yet says so. */
-function PictureCell({ value }: { value: Json }) {
-  const picture = value as PictureView | false | null;
+function PictureCell({ value: picture }: { value: PictureView | false }) {
   if (!picture)
     return (
       <span className="media-cell media-cell-sheet">
@@ -71,7 +70,7 @@ function MediaUpload({ view }: { view: ListView }) {
 }
 
 /** What the list of media has of its own: the upload above, pictures in the rows, a detail page instead of a form. */
-export const mediaListSlots: ListSlots = {
+export const mediaListSlots: ListSlots<{ key: PictureView | false }> = {
   cells: { key: PictureCell, bytes: SizeCell },
   above: MediaUpload,
   rowHref: (row) => managerPaths.detail('media', row.id),

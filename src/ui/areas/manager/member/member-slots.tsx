@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import type { MemberSlots } from '../../../../application/member/member-acts.ts';
-import type { LinkedResident } from '../../../../application/member/members.port.ts';
+import type { MemberRow } from '../../../../application/member/members.port.ts';
 import type { FormView } from '../../../../application/resource/views.ts';
 import { PLACES } from '../../../../domain/email-registration/email-registration.ts';
 import { managerPaths } from '../../../../paths.ts';
@@ -13,11 +13,11 @@ import { RecordsLink } from '../personal-record/RecordsLink.tsx';
 import { LinksInput } from './LinksInput.tsx';
 
 /** The list of members' own parts. */
-export const memberListSlots: ListSlots = {
+export const memberListSlots: ListSlots<Pick<MemberRow, 'residents'>> = {
   above: ImportLink,
   cells: {
     residents: ({ value }) =>
-      (value as unknown as readonly LinkedResident[]).map(({ residentId, name, relation, room }) => (
+      value.map(({ residentId, name, relation, room }) => (
         <div key={residentId}>
           {name}（{relation}）{room}
         </div>

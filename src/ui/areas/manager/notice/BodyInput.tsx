@@ -215,8 +215,8 @@ async function loadPictures(words: string, signal: AbortSignal): Promise<Choosab
     signal,
   });
   if (!response.ok) throw new Error(`the media list answered ${response.status}`);
-  const { view } = (await response.json()) as PageAnswer<ListView>;
+  const { view } = (await response.json()) as PageAnswer<ListView<{ key: PictureView | false }>>;
   return view.rows.flatMap(({ id, title, cells }) =>
-    cells.key ? [{ id, name: title, picture: cells.key as unknown as PictureView }] : [],
+    cells.key ? [{ id, name: title, picture: cells.key }] : [],
   );
 }

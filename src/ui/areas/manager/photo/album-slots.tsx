@@ -2,7 +2,6 @@ import './album.css';
 import { Images } from 'lucide';
 import type { PictureView } from '../../../../application/media/media.view.ts';
 import type { AlbumTableView } from '../../../../application/photo/album.view.ts';
-import type { Json } from '../../../../application/resource/views.ts';
 import { Badge } from '../../../kit/Badge.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import type { FormSlots } from '../../../resource/FormPage.tsx';
@@ -11,8 +10,7 @@ import { ResidentsInput } from '../resident/ResidentsInput.tsx';
 import { AlbumPanel } from './AlbumPanel.tsx';
 
 /** The cover small, or a sheet where the album has no photo yet. */
-function CoverCell({ value }: { value: Json }) {
-  const picture = value as unknown as PictureView | false | null;
+function CoverCell({ value: picture }: { value: PictureView | false }) {
   if (!picture)
     return (
       <span className="album-cell album-cell-empty">
@@ -29,8 +27,9 @@ function CoverCell({ value }: { value: Json }) {
 }
 
 /** How many photos, and what waits among them. */
-function PhotosCell({ value }: { value: Json }) {
-  const { photos, hidden, held } = value as { photos: number; hidden: number; held: number };
+type Counts = { photos: number; hidden: number; held: number };
+
+function PhotosCell({ value: { photos, hidden, held } }: { value: Counts }) {
   return (
     <span className="album-cell-photos">
       {photos}枚{hidden > 0 && <Badge tone="error">{`同意待ち ${hidden}`}</Badge>}
@@ -40,7 +39,9 @@ function PhotosCell({ value }: { value: Json }) {
 }
 
 /** What the list of albums has of its own: covers, and what waits among the photos. */
-export const albumListSlots: ListSlots = { cells: { cover: CoverCell, photos: PhotosCell } };
+export const albumListSlots: ListSlots<{ cover: PictureView | false; photos: Counts }> = {
+  cells: { cover: CoverCell, photos: PhotosCell },
+};
 
 /** What the form of an album has of its own: the light table and publishing above, the choice of residents. */
 export const albumFormSlots: FormSlots<{ table?: AlbumTableView }> = {
