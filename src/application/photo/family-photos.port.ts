@@ -36,7 +36,7 @@ export type AlbumHead = {
 };
 
 /** `page` counts from 1; one beyond the last is the last. */
-export type AlbumPageOfFamily = AlbumHead & {
+type AlbumPageOfFamily = AlbumHead & {
   readonly page: number;
   readonly photos: readonly NumberedPhoto[];
 };

@@ -2,7 +2,8 @@ import { Router } from 'express';
 import type { Documents } from '../../../application/document/document.resource.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { publicPaths } from '../../../paths.ts';
-import { contentDisposition, PDF_POLICY } from '../file/file-routes.ts';
+import { contentDisposition } from '../content-disposition.ts';
+import { PDF_POLICY } from '../file/file-routes.ts';
 
 /**
  * `GET|HEAD /documents/{file}`: a PDF in `folder` that a document refers to, with ETag and ranges; 404 for every

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { create } from 'content-disposition';
 import { type Request, type Response, Router } from 'express';
 import type { AllowedFile, FindFile } from '../../../application/file/file-source.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { areaPaths, filePath } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import { setRoutePattern } from '../watch/request-count.ts';
 
 const TYPES = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
@@ -78,16 +78,3 @@ function rangeOf(
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
   return ranges[0] ?? null;
 }
-
-/**
- * The `Content-Disposition` header for a file name in any script (RFC 6266, RFC 8187): the name itself, and for
- * old clients a plain ASCII one with the same extension.
- */
-export const contentDisposition = (name: string, type: 'inline' | 'attachment'): string =>
-  create(name, { type, fallback: asciiName(name) });
-
-const asciiName = (name: string): string => {
-  const plain = name.normalize('NFKC').replace(/(?:[^ -~]|["%/\\])+/g, '_');
-  const stem = plain.replace(/\.[A-Za-z0-9]+$/, '');
-  return /[A-Za-z0-9]/.test(stem) ? plain : `file${plain.slice(stem.length)}`;
-};

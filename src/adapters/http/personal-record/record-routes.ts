@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../domain/resource-name.ts';
 import type { Area } from '../../../domain/worker/roles.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
-import { contentDisposition } from '../file/file-routes.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import { guard } from '../guards.ts';
 import { idOf } from '../resource/parts.ts';
 

@@ -11,7 +11,7 @@ import { parseId } from '../../../domain/form/number-fields.ts';
 import { familyPaths } from '../../../paths.ts';
 import type { AlbumsPage } from '../../../ui/areas/family/pages.ts';
 import { actorOn, familyOf } from '../actor.ts';
-import { contentDisposition } from '../file/file-routes.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct } from '../posted-form.ts';
 

@@ -14,7 +14,7 @@ import {
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
-import { contentDisposition } from '../file/file-routes.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import { guard } from '../guards.ts';
 import { type ChoiceSources, choicesNamedBy } from './parts.ts';
 

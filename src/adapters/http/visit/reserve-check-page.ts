@@ -4,7 +4,7 @@ import { calendarFileName, type VisitByLink } from '../../../application/visit/f
 import { visitMissing } from '../../../application/visit/visit-access.ts';
 import { linkToken } from '../../../domain/mail/mail.ts';
 import { mailPaths } from '../../../paths.ts';
-import { contentDisposition } from '../file/file-routes.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import type { ActRequest, PageMap, PageRequest } from '../page.ts';
 import { postedAct } from '../posted-form.ts';
 import { unknownVisitAct } from './visit-forms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentDisposition } from '../../../../../src/adapters/http/file/file-routes.ts';
+import { contentDisposition } from '../../../../src/adapters/http/content-disposition.ts';
 
 describe('the Content-Disposition of a file', () => {
   it.each([
