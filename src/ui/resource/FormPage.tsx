@@ -17,8 +17,11 @@ import { SaveRefusal } from './SaveRefusal.tsx';
 
 /** The inputs that a list draws by itself, by field; each is given the slot of its field. */
 type OwnInputs<Slots extends object> = {
-  readonly [K in keyof Slots]?: ComponentType<InputProps & { slot: NonNullable<Slots[K]> }> | undefined;
-} & Readonly<Record<string, ComponentType<InputProps & { slot: never }> | undefined>>;
+  readonly [K in keyof Slots]?: Draw<InputProps & { slot: NonNullable<Slots[K]> }> | undefined;
+} & Readonly<Record<string, Draw<InputProps & { slot: never }> | undefined>>;
+
+/** A component that is a function: those that take less may stand where more is given. */
+type Draw<Props> = (props: Props) => ReactNode;
 
 export type FormSlots<Slots extends object = object> = {
   /** Own inputs by field key. */

@@ -51,8 +51,8 @@ function ChoiceCell({ column, value }: { column: ColumnView; value: string }) {
 
 /** The cells that a list draws by itself, by column. */
 type OwnCells<Cells extends object> = {
-  readonly [K in keyof Cells]?: ComponentType<{ value: Cells[K]; row: RowView }> | undefined;
-} & Readonly<Record<string, ComponentType<{ value: never; row: RowView }> | undefined>>;
+  readonly [K in keyof Cells]?: ((props: { value: Cells[K]; row: RowView }) => ReactNode) | undefined;
+} & Readonly<Record<string, ((props: { value: never; row: RowView }) => ReactNode) | undefined>>;
 
 export type RowSlots<Cells extends object = object> = {
   /** Own cells by column key. */

@@ -48,7 +48,11 @@ const BULK: readonly { act: Exclude<StaffActName, 'confirmByWord'>; label: strin
 ];
 
 /** What the list of addresses has of its own: the acts on one and on many, and how far each is. */
-export function registrationParts({ acts, choices, reads }: Parts): ResourceParts<RegistrationRow> {
+export function registrationParts({
+  acts,
+  choices,
+  reads,
+}: Parts): ResourceParts<RegistrationRow, { below: RegistrationStatusView | null }> {
   const formAct =
     (act: StaffActName): NonNullable<ResourceParts<RegistrationRow>['formActs']>[string] =>
     async ({ actor }, id) => {
