@@ -24,7 +24,7 @@ export function quotedLocal(address: string): string {
 }
 
 /** The Message-ID of a mail: the same at every try, and what a delivery report names. */
-export const messageIdOf = (key: string, from: MailFrom): string => `<mail-${key}@${domainOf(from.address)}>`;
+const messageIdOf = (key: string, from: MailFrom): string => `<mail-${key}@${domainOf(from.address)}>`;
 
 /**
  * A message as nodemailer takes it. `Auto-Submitted` keeps answering machines quiet (RFC 3834); what people may decline

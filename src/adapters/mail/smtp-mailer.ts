@@ -3,7 +3,7 @@ import type { Delivery, Mailer } from '../../application/mail/mails.port.ts';
 import { isAboutAddress } from '../../domain/mail/mail-delivery.ts';
 import { type MailFrom, mailOptions } from './mail-options.ts';
 
-export type SmtpLimits = {
+type SmtpLimits = {
   /** Milliseconds to be connected and greeted, without a sign of life, and in all. */
   readonly connect: number;
   readonly silence: number;

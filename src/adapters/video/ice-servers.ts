@@ -12,7 +12,7 @@ type Options = {
 const VALID_SECONDS = 2 * 60 * 60;
 
 /** What helps devices of different networks find each other. `name` marks whose credential it is. */
-export type IceServers = (name: string) => readonly IceServer[];
+type IceServers = (name: string) => readonly IceServer[];
 
 /**
  * STUN as it is configured, and TURN with a credential for this device alone: the user name says until when it is good,

@@ -15,7 +15,7 @@ type Said<S extends DeviceMessage['say']> = Extract<DeviceMessage, { say: S }>;
 export type CallMessage = Exclude<DeviceMessage, { say: 'hello' }>;
 
 /** The device that sends; `actor` reads its session again, for what only the home may do. */
-export type CallSender = {
+type CallSender = {
   readonly peer: Pick<CallPeer, 'id' | 'side' | 'visitId'>;
   readonly visit: Pick<Visit, 'id' | 'facility'>;
   readonly actor: () => Promise<Actor>;

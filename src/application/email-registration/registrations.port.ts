@@ -44,7 +44,7 @@ export type RegistrationChange = Partial<
 >;
 
 /** A mail that carried a confirmation link: whose address it asked about, and where it went. */
-export type ConfirmationMail = { readonly registrationId: number; readonly sentTo: string };
+type ConfirmationMail = { readonly registrationId: number; readonly sentTo: string };
 
 /** Addresses as acts on single ones need them. Every call joins the transaction that runs. */
 export interface Registrations {
@@ -63,7 +63,7 @@ export interface Registrations {
 }
 
 /** Whose address it is: the name mails are addressed to, and the facilities that write. */
-export type Registrant = {
+type Registrant = {
   readonly id: number;
   readonly name: string;
   readonly facilities: readonly Facility[];

@@ -31,7 +31,7 @@ type Ports = {
  * Does something to a mail; with `seen`, the version of the page it was asked on, only while that still stands.
  * Throws `conflict` to whoever comes second, `rejected` for an act the state does not allow, else as the list does.
  */
-export type MailAct = (actor: Actor, id: number, seen?: number) => Promise<void>;
+type MailAct = (actor: Actor, id: number, seen?: number) => Promise<void>;
 export type MailActs = { readonly [K in MailActName]: MailAct };
 
 /** 再送, 今すぐ送信 and 取消: under the mail's lock, in one transaction with history and queue. */

@@ -10,7 +10,7 @@ import type { PersonalSource } from '../personal-record/personal-source.port.ts'
 import type { RenderMail } from './letters.ts';
 
 /** A mail that was written to a member. */
-export type MemberMail = {
+type MemberMail = {
   readonly kind: MailKind;
   readonly status: MailStatus;
   readonly address: string;

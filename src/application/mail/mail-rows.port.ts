@@ -64,7 +64,7 @@ export interface MailOwners {
 }
 
 /** The headers that tell who writes to whom, as they go out. */
-export type MailHeaders = {
+type MailHeaders = {
   readonly from: string;
   readonly to: string;
   readonly replyTo: string;

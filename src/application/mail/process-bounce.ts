@@ -57,7 +57,7 @@ type Ports = {
   clock: Clock;
 };
 
-export type ProcessBounce = (source: Uint8Array) => Promise<BounceOutcome>;
+type ProcessBounce = (source: Uint8Array) => Promise<BounceOutcome>;
 
 /**
  * Processes a message to the bounce address. A final failure becomes the mail's state, with the report's words; where it

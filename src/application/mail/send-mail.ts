@@ -47,7 +47,7 @@ export type LastingTokens = Readonly<
 >;
 
 /** Where secret links lead, by their token, and the page where mails are declined. */
-export type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
+type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
   readonly decline: string;
 };
 

@@ -35,7 +35,7 @@ type Ports = {
 };
 
 /** `calledOff`: the number of visits; null: nothing was done, since visits are hit that the confirmation did not show. */
-export type Closed = { readonly id: number; readonly calledOff: number } | null;
+type Closed = { readonly id: number; readonly calledOff: number } | null;
 
 /**
  * 休止 in one act: the term is saved, the visits it hits are called off with its reason, a notice is made. All of it
@@ -96,11 +96,7 @@ type AnnounceClosingPorts = {
 };
 
 /** Makes the 重要 notice of a 休止, which ends with it. Throws `forbidden` for workers who may not write notices. */
-export type AnnounceClosing = (
-  actor: Actor,
-  term: ClosedTerm,
-  how: Exclude<Announcement, 'none'>,
-) => Promise<void>;
+type AnnounceClosing = (actor: Actor, term: ClosedTerm, how: Exclude<Announcement, 'none'>) => Promise<void>;
 
 /** The categories for a notice about visits, best first; without them the first there is. */
 const FITTING = ['面会', '重要'];

@@ -35,7 +35,7 @@ type HasSlotsPorts = {
 };
 
 /** Whether a visit of any kind can be held on the day, in a facility or (null) in one of them. */
-export type HasSlots = (day: DateString, facility: Facility | null) => Promise<boolean>;
+type HasSlots = (day: DateString, facility: Facility | null) => Promise<boolean>;
 
 export const makeHasSlots = ({ terms, closedDaysOf }: HasSlotsPorts): HasSlots => {
   const isOpen = async (facility: Facility, day: DateString): Promise<boolean> => {

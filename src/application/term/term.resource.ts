@@ -17,8 +17,8 @@ import { choicesOf } from '../resource/choice.ts';
 import { type Act, defineResource, type FieldDeclaration } from '../resource/resource.ts';
 import type { TermRow } from './terms.port.ts';
 
-export const KINDS = choicesOf(TERM_KIND_LABELS, { closed: 'warning' });
-export const MODES = choicesOf(TERM_MODE_LABELS);
+const KINDS = choicesOf(TERM_KIND_LABELS, { closed: 'warning' });
+const MODES = choicesOf(TERM_MODE_LABELS);
 const CLOCK = { input: 'line', required: true } as const;
 
 const ABOUT: readonly FieldDeclaration<TermForm>[] = [

@@ -5,7 +5,7 @@ import { isStanding, type Visit } from '../visit/visit.ts';
 import { type ActRules, joinWindow } from '../visit/visit-acts.ts';
 
 /** Why nobody comes in: `early` may come back, `over` not; `waits` until staff press 開始. */
-export type EntryRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };
+type EntryRefusal = { readonly why: 'early' | 'over' | 'waits'; readonly message: string };
 
 type Standing = Pick<Visit, 'status' | 'mode' | 'startsAt' | 'heldUntil'>;
 

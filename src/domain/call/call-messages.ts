@@ -142,7 +142,7 @@ const peerInCall = (peer: CallPeer): PeerInCall[] => {
 };
 
 /** Why a connection is closed, and the sentence shown on the device. */
-export type CallClosing = readonly [why: CloseReason, message: string];
+type CallClosing = readonly [why: CloseReason, message: string];
 
 export const ENDED: CallClosing = ['ended', '通話は終わりました。'];
 export const REPLACED: CallClosing = ['replaced', 'ほかの画面で、この通話に入りました。'];

@@ -26,7 +26,7 @@ export type ReceiveKind = (typeof RECEIVE_KINDS)[number];
 export const RECEIVE_KIND_LABELS: Record<ReceiveKind, string> = { notices: 'お知らせ', photos: '写真' };
 
 /** Whether staff let an address be used (状態 in the form); how far it is comes from what happened. */
-export const USES = ['active', 'stopped'] as const;
+const USES = ['active', 'stopped'] as const;
 export type AddressUse = (typeof USES)[number];
 export const USE_LABELS: Record<AddressUse, string> = { active: '使う', stopped: '停止する' };
 
@@ -90,7 +90,7 @@ export const freePlace = (taken: readonly number[]): AddressPlace | null =>
   PLACES.find((place) => !taken.includes(place)) ?? null;
 
 /** What a confirmation link leads to; only `ask` offers the button. */
-export type ConfirmationState = 'ask' | 'confirmed' | 'expired' | 'replaced' | 'stopped' | 'unreachable';
+type ConfirmationState = 'ask' | 'confirmed' | 'expired' | 'replaced' | 'stopped' | 'unreachable';
 
 type Opened = {
   readonly state: RegistrationState;

@@ -55,7 +55,7 @@ const LINK_PURPOSES = Object.keys(SECRET_LINK_HOURS) as [LinkPurpose, ...LinkPur
 export const LINK_LATER = '(リンクは送信時に入ります)';
 
 /** An event as calendars know it (RFC 5545): the same `uid` with a higher `sequence` changes or takes back. */
-export const calendarEventSchema = z.object({
+const calendarEventSchema = z.object({
   uid: z.string(),
   sequence: z.int().min(0),
   method: z.enum(['REQUEST', 'CANCEL']),

@@ -21,7 +21,7 @@ import {
 } from './term.ts';
 
 /** Why a slot that its term would make cannot be booked: a 休止, a holiday, the days around the new year. */
-export type SlotClosure = {
+type SlotClosure = {
   /** In words for families: 「感染症の流行のため」, 「勤労感謝の日」, 「年末年始」. */
   readonly reason: string;
   /** The 休止 that closes it; null for holidays and closed days of the profile. */
@@ -66,7 +66,7 @@ export type SlotQuery = {
 export type ClosedDays = (date: DateString) => string | null;
 
 /** True where the term is valid on that day. */
-export const isOnDay = ({ weekdays, validFrom, validUntil }: TermTimes, date: DateString): boolean =>
+const isOnDay = ({ weekdays, validFrom, validUntil }: TermTimes, date: DateString): boolean =>
   validFrom <= date && date <= validUntil && weekdays.includes(weekdayOf(date));
 
 /** The time of a visit as a 休止 is compared with it: the call in minutes of its day, and the floor or unit. */
@@ -155,7 +155,7 @@ const closingOf = (date: DateString, daysBefore: number, time: ClockTime) =>
 const earlier = (one: string, other: string): string => (compareInstants(one, other) <= 0 ? one : other);
 
 /** The days on which terms that are closed on holidays make no slots. */
-export type ClosedDayRules = {
+type ClosedDayRules = {
   /** National holidays by day, with their names. */
   readonly holidays: ReadonlyMap<DateString, string>;
   /** Closed each year, both days included (`12-29` to `01-03`); may run over the new year. */

@@ -19,7 +19,7 @@ import {
 } from './term.ts';
 
 /** The most visits at one time. */
-export const MAX_SEATS = 20;
+const MAX_SEATS = 20;
 const SLOT_MINUTES = { min: 5, max: 240 };
 
 const shape = z.object({
@@ -118,7 +118,7 @@ function checkOpen(typed: Typed, context: z.RefinementCtx): void {
 }
 
 /** 重要なお知らせ that is made together with a 休止. */
-export const ANNOUNCEMENTS = ['none', 'draft', 'published'] as const;
+const ANNOUNCEMENTS = ['none', 'draft', 'published'] as const;
 export type Announcement = (typeof ANNOUNCEMENTS)[number];
 export const ANNOUNCEMENT_LABELS: Record<Announcement, string> = {
   none: '出さない',

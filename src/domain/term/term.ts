@@ -11,12 +11,12 @@ export const TERM_KIND_LABELS: Record<TermKind, string> = { open: '受付', clos
 
 /** 種類: the kind of visits a term is for; only a 休止 is for both. */
 export const TERM_MODES = [...VISIT_MODES, 'both'] as const;
-export type TermMode = (typeof TERM_MODES)[number];
+type TermMode = (typeof TERM_MODES)[number];
 export const TERM_MODE_LABELS: Record<TermMode, string> = { ...VISIT_MODE_LABELS, both: '両方' };
 
 /** 祝日: whether there are slots on holidays and on the days that the operator closes each year. */
 export const HOLIDAY_RULES = ['closed', 'open'] as const;
-export type HolidayRule = (typeof HOLIDAY_RULES)[number];
+type HolidayRule = (typeof HOLIDAY_RULES)[number];
 export const HOLIDAY_RULE_LABELS: Record<HolidayRule, string> = {
   closed: '休む（祝日と年末年始など）',
   open: '祝日も受け付ける',
@@ -51,7 +51,7 @@ export type TermTimes = {
 };
 
 /** How an open term divides its hours into slots, and how they are booked. */
-export type SlotRules = {
+type SlotRules = {
   readonly slotMinutes: number;
   /** The length of the call; the rest of the slot is to prepare the next one. */
   readonly callMinutes: number;

@@ -28,7 +28,7 @@ import {
 import type { Query } from '../transaction.ts';
 
 /** What an address has in lists and for acts alike; the name is the member's. */
-export const REGISTRATION_COLUMNS = {
+const REGISTRATION_COLUMNS = {
   memberId: column('member_id', z.number()),
   address: column('address', z.string()),
   state: readOnly('status', z.enum(REGISTRATION_STATES)),

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
 
 /** The connection of a request for another protocol, for the route that answers it. */
-export type Upgrade = { readonly socket: Duplex; readonly head: Buffer; release(): void };
+type Upgrade = { readonly socket: Duplex; readonly head: Buffer; release(): void };
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 

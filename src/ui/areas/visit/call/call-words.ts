@@ -1,6 +1,6 @@
 import type { MediaFault } from './local-media.ts';
 
-export type Help = { readonly title: string; readonly steps: readonly string[] };
+type Help = { readonly title: string; readonly steps: readonly string[] };
 
 type Device = { readonly is: RegExp; readonly name: string; readonly steps: readonly string[] };
 
