@@ -17,7 +17,7 @@ function comesWithMostPages(id: string, modules: Modules): boolean {
 }
 
 /** Libraries that every area has, and what is shared by many pages: small files packed one by one are larger. */
-const OURS = /\/src\/(?:ui|domain)\/|\/node_modules\/lucide\/|preload-helper/;
+const OURS = /\/src\/(?:(?:ui|domain)\/|paths\.ts$)|\/node_modules\/lucide\/|preload-helper/;
 export const PIECES = [
   {
     name: 'react',

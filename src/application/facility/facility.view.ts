@@ -86,7 +86,8 @@ export type EventView = { name: string; text: string | null; picture: EventPictu
 /** サービス内容: daily life and who is there. What a facility does not have is null. */
 export type ServiceView = FacilityFace & {
   lead: string;
-  day: { time: string; text: string; detail: string | null }[];
+  /** `time` is `HH:MM`, `clock` how people write it. */
+  day: { time: string; clock: string; text: string; detail: string | null }[];
   meals: {
     paragraphs: string[];
     forms: string[];

@@ -23,7 +23,7 @@ export type JobsView = {
   lead: readonly string[];
   contact: { desk: string; tel: string; hours: string };
   jobs: readonly JobView[];
-  day: { title: string; hours: readonly (Titled & { time: string })[] };
+  day: { title: string; hours: readonly (Titled & { time: string; clock: string })[] };
   voices: readonly { initials: string; post: string; years: string; facility: string; text: string }[];
   visit: { lead: string; points: readonly string[] };
   apply: { steps: readonly Titled[]; documents: string; duration: string };

@@ -1,7 +1,8 @@
 import { FACILITIES, type Facility } from '../facility.ts';
-import { clockText, numberText } from '../format.ts';
+import { clockText } from '../format.ts';
+import { numberText } from '../number-text.ts';
 import { facilityProfile, hoursLine, type Vacancy, vacantRooms } from './facility-facts.ts';
-import { priceFrom } from './fees.ts';
+import { priceFrom } from './fee-totals.ts';
 import type { FacilityProfile, SiteProfile } from './site-profile.ts';
 import { closingText } from './visit-rules.ts';
 

@@ -1,5 +1,4 @@
-import { yenText } from '../format.ts';
-import { toHalfWidth } from '../text.ts';
+import { yenText } from '../number-text.ts';
 
 /**
  * What a stay of some days costs. Browsers compute it too: this file takes nothing but plain data and imports no
@@ -117,26 +116,4 @@ export function feeSum(rules: FeeRules, { room, level, share, days }: FeeChoice)
   };
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { lines, subtotal, care: careLine, total: subtotal + careLine.amount };
-}
-
-/** The calculator's input names, which are its query parameters too. */
-export const FEE_PARAMETERS = ['level', 'share', 'room', 'days'] as const;
-
-/** The calculator's choice from its form or address; invalid values become the nearest valid ones. */
-export function readFeeChoice(rules: FeeRules, get: (name: string) => string | null): FeeChoice {
-  const room = rules.rooms.find(({ code }) => code === get('room')) ?? rules.rooms[0];
-  const level = rules.care.levels.find((one) => one.level === get('level')) ?? rules.care.levels[0];
-  if (!room || !level) throw new RangeError('fee rules without a room or a care level');
-  return {
-    room: room.code,
-    level: level.level,
-    share: COST_SHARES.find((share) => String(share) === get('share')) ?? COST_SHARES[0],
-    days: readDays(get('days')),
-  };
-}
-
-function readDays(typed: string | null): number {
-  const text = toHalfWidth(typed ?? '').replace(/日$/, '');
-  const days = /^[-+]?\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : DAYS_OF_A_MONTH;
-  return Math.min(Math.max(days, 1), MAX_DAYS);
 }

@@ -8,7 +8,7 @@ import { operatorSchema } from './operator.ts';
 import { policySchema } from './policy.ts';
 import { tourSchema } from './tour.ts';
 import { code, facilities, isoDate, text, uniqueBy, webAddress } from './values.ts';
-import { visitsSchema } from './visit-rules.ts';
+import { visitsSchema } from './visits.ts';
 
 /** Shipped pictures that tell of life in the homes. */
 const LIFE_PICTURES = [

@@ -10,10 +10,9 @@ import {
   formatStamp,
   formatWareki,
   isWeekend,
-  numberText,
   weekdayMark,
-  yenText,
 } from '../../../src/domain/format.ts';
+import { numberText, yenText } from '../../../src/domain/number-text.ts';
 import { tokyoDate } from '../../../src/domain/time.ts';
 
 describe('writing days and times', () => {

@@ -1,7 +1,7 @@
 import type { Facility } from '../../../domain/facility.ts';
-import { yenText } from '../../../domain/format.ts';
+import { yenText } from '../../../domain/number-text.ts';
 import { facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
-import { priceFrom } from '../../../domain/site/fees.ts';
+import { priceFrom } from '../../../domain/site/fee-totals.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { pictureAddress } from '../../../ui/kit/pictures.ts';
 

@@ -19,7 +19,7 @@ import {
   facilityProfile,
   placeOf,
 } from '../../../domain/site/facility-facts.ts';
-import { FEE_PARAMETERS } from '../../../domain/site/fee-sum.ts';
+import { FEE_PARAMETERS } from '../../../domain/site/fee-choice.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 import { publicPaths } from '../../../paths.ts';
 import { markPhrases } from '../../../ui/kit/phrases.server.ts';

@@ -1,6 +1,6 @@
 import type { ServiceView } from '../../../application/facility/facility.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
-import { clockSpan, formatDate } from '../../../domain/format.ts';
+import { clockSpan, clockText, formatDate } from '../../../domain/format.ts';
 import { facilityProfile } from '../../../domain/site/facility-facts.ts';
 import type { FacilityProfile, SiteProfile } from '../../../domain/site/site-profile.ts';
 import { facilityFace, partnerView } from './top-view.ts';
@@ -12,7 +12,12 @@ export function serviceView(profile: SiteProfile, facility: Facility): ServiceVi
   return {
     ...facilityFace(profile, facility),
     lead: service.lead,
-    day: life.day.map(({ time, text, detail }) => ({ time, text, detail: detail ?? null })),
+    day: life.day.map(({ time, text, detail }) => ({
+      time,
+      clock: clockText(time),
+      text,
+      detail: detail ?? null,
+    })),
     meals: mealsOf(home),
     housework: houseworkOf(home),
     bathing: { perWeek: life.bathsPerWeek, paragraphs: [...service.bathing] },

@@ -14,7 +14,7 @@ import {
   type Vacancy,
 } from '../../../domain/site/facility-facts.ts';
 import { CARE_LEVEL_LABELS, type CareLevel } from '../../../domain/site/fee-sum.ts';
-import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fees.ts';
+import { careLevelsOf, monthlyParts, priceFrom } from '../../../domain/site/fee-totals.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
 import { vacancyLine } from '../../../domain/vacancy/vacancy.ts';
 

@@ -1,10 +1,12 @@
 import type { DisclosureDocument } from '../../../application/document/document.resource.ts';
 import type { Fact, RoomFees, UseguidView } from '../../../application/facility/facility.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
-import { formatDate, yenText } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { yenText } from '../../../domain/number-text.ts';
 import { facilityProfile, type Vacancy } from '../../../domain/site/facility-facts.ts';
-import { CARE_LEVEL_LABELS, COST_SHARES, readFeeChoice } from '../../../domain/site/fee-sum.ts';
-import { careCost, careLevelsOf, feeRulesOf, monthlyTotal } from '../../../domain/site/fees.ts';
+import { readFeeChoice } from '../../../domain/site/fee-choice.ts';
+import { CARE_LEVEL_LABELS, COST_SHARES } from '../../../domain/site/fee-sum.ts';
+import { careCost, careLevelsOf, feeRulesOf, monthlyTotal } from '../../../domain/site/fee-totals.ts';
 import type { FacilityProfile, Room, SiteProfile } from '../../../domain/site/site-profile.ts';
 import { vacancyLine } from '../../../domain/vacancy/vacancy.ts';
 import { facilityFace } from './top-view.ts';

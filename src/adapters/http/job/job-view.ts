@@ -1,6 +1,7 @@
 import type { JobCondition, JobsView, JobView } from '../../../application/job/job.view.ts';
-import { clockSpan, formatDate, yenText } from '../../../domain/format.ts';
+import { clockSpan, clockText, formatDate } from '../../../domain/format.ts';
 import { EMPLOYMENT_LABELS, type Job, payRange } from '../../../domain/job/job.ts';
+import { yenText } from '../../../domain/number-text.ts';
 import { addressLine, facilityFullName, facilityProfile } from '../../../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../../../domain/site/site-profile.ts';
 
@@ -121,7 +122,7 @@ export function jobsView(profile: SiteProfile, jobs: readonly Job[]): JobsView {
     lead,
     contact,
     jobs: jobs.map((job) => jobView(profile, job)),
-    day,
+    day: { ...day, hours: day.hours.map((hour) => ({ ...hour, clock: clockText(hour.time) })) },
     voices: voices.map(({ initials, post, years, facility, text }) => ({
       initials,
       post,

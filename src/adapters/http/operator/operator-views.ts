@@ -11,7 +11,8 @@ import type {
   WayThere,
 } from '../../../application/operator/operator.view.ts';
 import type { Facility } from '../../../domain/facility.ts';
-import { formatDay, formatWareki, yenText } from '../../../domain/format.ts';
+import { formatDay, formatWareki } from '../../../domain/format.ts';
+import { yenText } from '../../../domain/number-text.ts';
 import {
   addressLine,
   facilitiesOf,

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import { FACILITIES, type Facility } from '../../../../src/domain/facility.ts';
+import { readFeeChoice } from '../../../../src/domain/site/fee-choice.ts';
 import {
   COST_SHARES,
   type CostShare,
@@ -11,9 +12,8 @@ import {
   MAX_DAYS,
   type PartMonthRule,
   partOfMonth,
-  readFeeChoice,
 } from '../../../../src/domain/site/fee-sum.ts';
-import { feeRulesOf, monthlyTotal } from '../../../../src/domain/site/fees.ts';
+import { feeRulesOf, monthlyTotal } from '../../../../src/domain/site/fee-totals.ts';
 
 const profile = loadSiteProfile('views/site');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadSiteProfile } from '../../../../src/adapters/site/site-profile.yaml.ts';
 import type { CareLevel } from '../../../../src/domain/site/fee-sum.ts';
-import { careCost, careLevelsOf, monthlyTotal, priceFrom } from '../../../../src/domain/site/fees.ts';
+import { careCost, careLevelsOf, monthlyTotal, priceFrom } from '../../../../src/domain/site/fee-totals.ts';
 
 const profile = loadSiteProfile('views/site');
 

@@ -2,6 +2,7 @@ import './fee-calculator.css';
 import { Calculator, Printer } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseguidView } from '../../../../application/facility/facility.view.ts';
+import { readFeeChoice } from '../../../../domain/site/fee-choice.ts';
 import {
   COST_SHARES,
   DAYS_OF_A_MONTH,
@@ -11,7 +12,6 @@ import {
   feeSum,
   MAX_DAYS,
   type PartMonthRule,
-  readFeeChoice,
 } from '../../../../domain/site/fee-sum.ts';
 import { Button, ButtonRow } from '../../../kit/Button.tsx';
 import { RadioGroup } from '../../../kit/Choice.tsx';

@@ -1,6 +1,5 @@
 import type { EventView, ServiceView, TitledText } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
-import { clockText } from '../../../../domain/format.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { FacilityHead, FactList, Paragraphs, Partners, Sections } from './FacilityFrame.tsx';
 import './service-page.css';
@@ -74,10 +73,10 @@ function Council({ facts, topics }: NonNullable<ServiceView['council']>) {
 function DayTimeline({ day }: { day: ServiceView['day'] }) {
   return (
     <ol className="day-timeline">
-      {day.map(({ time, text, detail }) => (
+      {day.map(({ time, clock, text, detail }) => (
         <li className="day-timeline-item" key={time + text}>
           <time className="day-timeline-time" dateTime={time}>
-            {clockText(time)}
+            {clock}
           </time>
           <div>
             <p className="day-timeline-text">{text}</p>

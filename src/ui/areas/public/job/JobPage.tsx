@@ -1,7 +1,6 @@
 import './job-page.css';
 import { Phone } from 'lucide';
 import type { JobsView, JobView } from '../../../../application/job/job.view.ts';
-import { clockText } from '../../../../domain/format.ts';
 import { Band } from '../../../kit/Band.tsx';
 import { ButtonLink } from '../../../kit/Button.tsx';
 import { Card, CardGrid } from '../../../kit/Card.tsx';
@@ -187,10 +186,10 @@ function WorkDay({ day }: Pick<JobsView, 'day'>) {
       <Heading level={2} text="一日の流れ" />
       <p>{day.title}です。</p>
       <ol className="work-day">
-        {day.hours.map(({ time, title, text }) => (
+        {day.hours.map(({ time, clock, title, text }) => (
           <li className="work-day-hour" key={time}>
             <time className="work-day-time" dateTime={time}>
-              {clockText(time)}
+              {clock}
             </time>
             <div>
               <p className="work-day-title">{title}</p>
