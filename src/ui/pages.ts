@@ -9,7 +9,7 @@ import type { ManagerPages } from './areas/manager/pages.ts';
 import type { PublicPages } from './areas/public/pages.ts';
 import type { SystemPages } from './areas/system/pages.ts';
 import type { VisitPages } from './areas/visit/pages.ts';
-import type { HelpView } from './help/GuidePage.tsx';
+import type { HelpView } from './help/help.view.ts';
 
 export type AreaName = 'public' | 'auth' | 'family' | 'mail' | 'manager' | 'visit' | 'system';
 

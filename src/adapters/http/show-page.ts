@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Badges } from '../../application/badges/badges.ts';
 import { isMeasured } from '../../domain/site/transmissions.ts';
-import type { HelpView } from '../../ui/help/GuidePage.tsx';
+import type { HelpView } from '../../ui/help/help.view.ts';
 import type { AreaName, FormValues, PageAnswer, PageId, Problem } from '../../ui/pages.ts';
 import { answerOf, documentOf, frameOf, type SiteFace, sendJson, wantsJson } from './answer.ts';
 import type { RenderedArea } from './areas.ts';

@@ -1,6 +1,6 @@
 import type { Facility } from '../../domain/facility.ts';
 import { facilitiesOf, facilityProfile, siteDescription } from '../../domain/site/facility-facts.ts';
-import { monthlyParts, priceFrom } from '../../domain/site/fees.ts';
+import { monthlyParts, priceFrom } from '../../domain/site/fee-totals.ts';
 import type { SiteProfile } from '../../domain/site/site-profile.ts';
 import { type VacancyLine, vacancyLine } from '../../domain/vacancy/vacancy.ts';
 import type { Dated, VisitorNotices } from '../notice/public-notices.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { WorkerActor } from '../../domain/actor.ts';
 import { toHalfWidth } from '../../domain/text.ts';
-import { type Choice, wordsOf } from '../resource/choice.ts';
+import type { Choice } from '../resource/choice.ts';
 import type { Resource, Stored } from '../resource/resource.ts';
+import { wordsOf } from '../resource/words.ts';
 
 /** Raw values of a list's form, as its page would send them. */
 export type RawForm = Record<string, unknown>;

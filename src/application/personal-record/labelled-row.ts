@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { formatDateTime } from '../../domain/format.ts';
-import { choicesFor, type NamedChoices, wordsOf } from '../resource/choice.ts';
+import { choicesFor, type NamedChoices } from '../resource/choice.ts';
 import type { FieldDeclaration, Resource, Stored, Words } from '../resource/resource.ts';
 import type { Json } from '../resource/views.ts';
+import { wordsOf } from '../resource/words.ts';
 
 /** An instant as it is stored, and in words in Japan's time; null stays null. */
 export const labelledInstant = (instant: string | null): Json =>

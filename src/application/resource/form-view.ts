@@ -2,9 +2,10 @@ import { formatDateTime } from '../../domain/format.ts';
 import { clip } from '../../domain/text.ts';
 import { tokyoFields } from '../../domain/time.ts';
 import type { HistoryEntry } from '../history/history.port.ts';
-import { choicesFor, type NamedChoices, wordsOf } from './choice.ts';
+import { choicesFor, type NamedChoices } from './choice.ts';
 import type { FieldDeclaration } from './resource.ts';
 import type { HistoryView, Json } from './views.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * A stored row, or the start of a new one, as the raw values its form is filled with and would send back:

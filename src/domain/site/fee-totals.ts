@@ -9,9 +9,7 @@ import {
   type FeeRules,
   type MonthlyFee,
 } from './fee-sum.ts';
-import { fees, meals, partMonth, units, utilities } from './fees.ts';
 import type { FacilityProfile, Room, SiteProfile } from './site-profile.ts';
-import { yen } from './values.ts';
 
 interface MonthlyTotal {
   room: Room;

@@ -1,39 +1,6 @@
-import { z } from 'zod';
 import type { Facility } from '../facility.ts';
 import { clockText } from '../format.ts';
 import type { SiteProfile } from './site-profile.ts';
-import { text, timeOfDay } from './values.ts';
-
-/** ISO weekdays, 1 = Monday. */
-const weekday = z.int().min(1).max(7);
-
-const monthDay = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '月日は "12-29" の形で書いてください');
-
-const rules = {
-  weekdays: z.array(weekday).min(1),
-  times: z.array(timeOfDay).min(1),
-  closedOnHolidays: z.boolean(),
-  /** Closed each year, both days included; may run over the new year. */
-  closedPeriods: z.array(z.strictObject({ from: monthDay, to: monthDay })),
-  callMinutes: z.int().min(5).max(120),
-  bufferMinutes: z.int().min(0).max(120),
-  opensDaysAhead: z.int().min(1).max(365),
-  closesDaysBefore: z.int().min(0).max(30),
-  closesAt: timeOfDay,
-  /** Visits of one resident in a calendar month, whoever books them. */
-  monthlyPerResident: z.int().min(1),
-  /** Booked and not yet held visits of one resident at one time. */
-  livePerResident: z.int().min(1),
-  maxParticipants: z.int().min(1).max(20),
-  maxDevices: z.int().min(1).max(10),
-  approval: z.enum(['instant', 'approval']),
-  familyCancelsUntilMinutes: z.int().min(0),
-  joinOpensMinutes: z.int().min(0),
-  lateCallMinutes: z.int().min(0),
-  noShowMinutes: z.int().min(0),
-};
 
 type VisitRules = SiteProfile['visits']['defaults'];
 

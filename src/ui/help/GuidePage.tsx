@@ -1,10 +1,10 @@
 import './help.css';
 import type { ReactNode } from 'react';
-import type { FamilyTopic, StaffTopic } from '../../domain/help/help.ts';
 import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { PrintButton } from '../kit/PrintButton.tsx';
 import { useViewOf } from '../use-page.ts';
 import { FamilyHelp } from './FamilyHelp.tsx';
+import type { FamilyGuideView, StaffGuideView } from './help.view.ts';
 import { StaffHelp } from './StaffHelp.tsx';
 
 type Topic = { readonly name: string; readonly title: string };
@@ -70,13 +70,3 @@ function Guide<T extends Topic>({ title, intro, topics, draw, children }: GuideP
     </div>
   );
 }
-
-/** The help of the page that is shown. */
-export type HelpView = { readonly staff: StaffTopic } | { readonly family: FamilyTopic };
-
-export type StaffGuideView = { readonly topics: readonly StaffTopic[] };
-export type FamilyGuideView = {
-  readonly topics: readonly FamilyTopic[];
-  readonly phone: string;
-  readonly hours: string;
-};

@@ -1,6 +1,6 @@
 import type { MoveCategory } from '../../../application/category/move-category.ts';
 import type { MoveDirection } from '../../../domain/category/category.ts';
-import type { ListAct } from '../resource/list-page.ts';
+import type { ListAct } from '../resource/parts.ts';
 
 const WORDS: Record<MoveDirection, string> = { up: '上へ', down: '下へ' };
 

@@ -22,8 +22,8 @@ import { linkToken } from '../../../domain/mail/mail.ts';
 import { familyPaths, mailPaths, managerPaths } from '../../../paths.ts';
 import type { ActRequest, Outcome, Page, PageMap, PageRequest } from '../page.ts';
 import { postedAct, postedText } from '../posted-form.ts';
-import { eachRow, type ListAct, toldOf } from '../resource/list-page.ts';
-import type { ChoiceSources, ResourceParts } from '../resource/parts.ts';
+import { eachRow, toldOf } from '../resource/list-page.ts';
+import type { ChoiceSources, ListAct, ResourceParts } from '../resource/parts.ts';
 
 type Parts = Pick<ResourceParts<RegistrationRow>, 'reads'> & {
   acts: Record<StaffActName, StaffAct>;

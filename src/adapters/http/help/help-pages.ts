@@ -1,6 +1,6 @@
 import { type FamilyTopic, type StaffTopic, topicOf } from '../../../domain/help/help.ts';
 import { familyPaths, managerPaths } from '../../../paths.ts';
-import type { HelpView } from '../../../ui/help/GuidePage.tsx';
+import type { HelpView } from '../../../ui/help/help.view.ts';
 import type { AreaName, PageId } from '../../../ui/pages.ts';
 import type { PageMap } from '../page.ts';
 

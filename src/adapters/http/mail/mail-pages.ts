@@ -12,7 +12,8 @@ import { sendFramed } from '../csp.ts';
 import { guard } from '../guards.ts';
 import type { PageMap } from '../page.ts';
 import { postedAct, postedVersion } from '../posted-form.ts';
-import { eachRow, type ListAct, toldOf } from '../resource/list-page.ts';
+import { eachRow, toldOf } from '../resource/list-page.ts';
+import type { ListAct } from '../resource/parts.ts';
 import { type ChoiceSources, crumbsOf, idOf } from '../resource/parts.ts';
 import { resourcePages } from '../resource/resource-pages.ts';
 

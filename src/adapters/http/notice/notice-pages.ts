@@ -22,7 +22,7 @@ import { managerPaths } from '../../../paths.ts';
 import type { Flash } from '../../../ui/pages.ts';
 import type { ActRequest, Outcome, Page, PageMap, Shown } from '../page.ts';
 import { postedAct } from '../posted-form.ts';
-import type { ListAct } from '../resource/list-page.ts';
+import type { ListAct } from '../resource/parts.ts';
 import { type ChoiceSources, crumbsOf, idOf, type ResourceParts } from '../resource/parts.ts';
 import { resourcePages, underName } from '../resource/resource-pages.ts';
 import { contentSlots, type NoticeFormSources, startingNow, takeAttachments } from './notice-form.ts';

@@ -20,16 +20,6 @@ import {
   undoOf,
 } from './parts.ts';
 
-/** An act on rows of a list besides those every list has. */
-export type ListAct = {
-  readonly act: string;
-  readonly label: string;
-  /** Offered on each row by the list's own buttons, and not for the ticked ones. */
-  readonly single?: true;
-  /** Does it to the rows and says so, or says which page goes on with them. Throws what a use case throws. */
-  readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash | { readonly location: string }>;
-};
-
 /** No page of a list shows more. */
 const MOST_ROWS = Math.max(...SIZES);
 

@@ -13,7 +13,16 @@ import { managerPaths } from '../../../paths.ts';
 import type { Crumb, Flash } from '../../../ui/pages.ts';
 import { pageNotFound } from '../errors.ts';
 import type { ActRequest, Outcome, Page } from '../page.ts';
-import type { ListAct } from './list-page.ts';
+
+/** An act on rows of a list besides those every list has. */
+export type ListAct = {
+  readonly act: string;
+  readonly label: string;
+  /** Offered on each row by the list's own buttons, and not for the ticked ones. */
+  readonly single?: true;
+  /** Does it to the rows and says so, or says which page goes on with them. Throws what a use case throws. */
+  readonly run: (actor: Actor, ids: readonly number[]) => Promise<Flash | { readonly location: string }>;
+};
 
 /** Where the named choices of a resource come from, as one actor may see them. */
 export type ChoiceSources = Readonly<Record<string, (actor: Actor) => Promise<readonly Choice[]>>>;

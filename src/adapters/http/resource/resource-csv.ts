@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
-import { choicesFor, type NamedChoices, wordsOf } from '../../../application/resource/choice.ts';
+import { choicesFor, type NamedChoices } from '../../../application/resource/choice.ts';
 import type { Crud } from '../../../application/resource/crud.ts';
 import { readListQuery } from '../../../application/resource/list-query.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Stored,
   visibleTo,
 } from '../../../application/resource/resource.ts';
+import { wordsOf } from '../../../application/resource/words.ts';
 import { neutraliseFormula } from '../../../domain/csv.ts';
 import { managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';

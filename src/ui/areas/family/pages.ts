@@ -19,7 +19,7 @@ import type {
 } from '../../../application/visit/family/family-visit.view.ts';
 import type { MailsReach } from '../../../domain/email-registration/email-registration.ts';
 import type { AccountView } from '../../account/account.view.ts';
-import type { FamilyGuideView } from '../../help/GuidePage.tsx';
+import type { FamilyGuideView } from '../../help/help.view.ts';
 
 export type FamilyHomeView = {
   name: string;

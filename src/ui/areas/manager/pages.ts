@@ -30,7 +30,7 @@ import type { RunSheetView } from '../../../application/visit/run-sheet/run-shee
 import type { VisitDetailView } from '../../../application/visit/run-sheet/show-visit.ts';
 import type { VisitPlanView } from '../../../application/visit/run-sheet/visit-plan.ts';
 import type { AccountView } from '../../account/account.view.ts';
-import type { StaffGuideView } from '../../help/GuidePage.tsx';
+import type { StaffGuideView } from '../../help/help.view.ts';
 
 /** What the slots of a list's form are given. */
 type FormSlotsByList = {
