@@ -13,8 +13,8 @@ import { Figure, Picture } from '../../../kit/Picture.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useViewOf } from '../../../use-page.ts';
+import { VacancyFact } from '../vacancy/VacancyFact.tsx';
 import { FacilityHead, FactList, Partners, Sections } from './FacilityFrame.tsx';
-import { VacancyFact } from './Vacancy.tsx';
 
 /** 施設のご案内: the key facts first, then rooms, building, legal indications and doctors. */
 export function FacilityTopPage() {

@@ -9,10 +9,10 @@ import { PhoneLink } from '../../../kit/PhoneLink.tsx';
 import { PlainList } from '../../../kit/PlainList.tsx';
 import { Split } from '../../../split-part.tsx';
 import { useViewOf } from '../../../use-page.ts';
+import { VacancyInLine } from '../vacancy/VacancyFact.tsx';
 import { FacilityHead, FactList, Paragraphs, Sections } from './FacilityFrame.tsx';
 import { FeeTables, OtherFees } from './FeeTables.tsx';
 import { FEE_CALCULATOR } from './fee-calculator-part.ts';
-import { VacancyInLine } from './Vacancy.tsx';
 
 /** ご利用案内: who may enter, what it costs, the way in and the way out. */
 export function UseguidPage() {

@@ -7,7 +7,7 @@ import { Picture } from '../../../kit/Picture.tsx';
 import { type PictureName, shippedPicture } from '../../../kit/pictures.ts';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useFrame } from '../../../use-page.ts';
-import { VacancyFact } from '../facility/Vacancy.tsx';
+import { VacancyFact } from '../vacancy/VacancyFact.tsx';
 
 const PICTURES: Record<Facility, PictureName> = { nursing_home: 'lounge', group_home: 'group-home' };
 

@@ -12,9 +12,9 @@ import { PlainList } from '../../../kit/PlainList.tsx';
 import { HERO_PICTURE, type PictureName, shippedPicture } from '../../../kit/pictures.ts';
 import { telHref } from '../../../kit/tel-href.ts';
 import { useFrame, useView } from '../../../use-page.ts';
-import { VacancyInLine } from '../facility/Vacancy.tsx';
 import { WAYS } from '../navigation.ts';
 import { NoticeLines } from '../notice/NoticeLines.tsx';
+import { VacancyInLine } from '../vacancy/VacancyFact.tsx';
 import { FacilityCard } from './FacilityCard.tsx';
 
 /** ホーム: the promise, what matters now, the two homes, why and how one lives there, the news, the ways on. */
