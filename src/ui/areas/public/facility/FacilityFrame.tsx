@@ -1,10 +1,9 @@
 import { publicPaths } from '../../../../paths.ts';
 import './facility-frame.css';
 import type { ReactNode } from 'react';
-import type { FacilityFace, Fact, PartnerView } from '../../../../application/facility/facility.view.ts';
+import type { FacilityFace, Fact } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS, FACILITY_PAGES, type FacilityPage } from '../../../../domain/facility.ts';
 import { Band } from '../../../kit/Band.tsx';
-import { DataTable } from '../../../kit/DataTable.tsx';
 import { DescriptionList } from '../../../kit/DescriptionList.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
@@ -86,24 +85,4 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 /** Facts of the view by name. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return <DescriptionList items={facts.map(({ term, text }) => ({ term, description: text }))} />;
-}
-
-/** 協力医療機関 with the content of the cooperation, as the law requires. */
-export function Partners({ partners }: { partners: readonly PartnerView[] }) {
-  return (
-    <DataTable
-      caption="協力医療機関と協力の内容"
-      columns={[
-        { key: 'name', label: '医療機関' },
-        { key: 'departments', label: '診療科' },
-        { key: 'content', label: '協力の内容' },
-        { key: 'confirmedOn', label: '内容を確かめた日' },
-      ]}
-      rows={partners.map(({ name, departments, content, confirmedOn }) => ({
-        id: name,
-        label: name,
-        cells: { name, departments, content, confirmedOn },
-      }))}
-    />
-  );
 }

@@ -14,7 +14,8 @@ import { PlainList } from '../../../kit/PlainList.tsx';
 import { shippedPicture } from '../../../kit/pictures.ts';
 import { useViewOf } from '../../../use-page.ts';
 import { VacancyFact } from '../vacancy/VacancyFact.tsx';
-import { FacilityHead, FactList, Partners, Sections } from './FacilityFrame.tsx';
+import { FacilityHead, FactList, Sections } from './FacilityFrame.tsx';
+import { Partners } from './Partners.tsx';
 
 /** 施設のご案内: the key facts first, then rooms, building, legal indications and doctors. */
 export function FacilityTopPage() {

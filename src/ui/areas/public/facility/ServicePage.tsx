@@ -1,7 +1,8 @@
 import type { EventView, ServiceView, TitledText } from '../../../../application/facility/facility.view.ts';
 import { FACILITY_PAGE_LABELS } from '../../../../domain/facility.ts';
 import { useViewOf } from '../../../use-page.ts';
-import { FacilityHead, FactList, Paragraphs, Partners, Sections } from './FacilityFrame.tsx';
+import { FacilityHead, FactList, Paragraphs, Sections } from './FacilityFrame.tsx';
+import { Partners } from './Partners.tsx';
 import './service-page.css';
 import { DataTable } from '../../../kit/DataTable.tsx';
 import { Heading } from '../../../kit/Heading.tsx';
