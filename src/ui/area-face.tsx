@@ -54,9 +54,13 @@ type Leaf = { route: RouteObject; path: string };
 
 const leaves = (routes: RouteObject[], above = ''): Leaf[] =>
   routes.flatMap((route) => {
-    const path = `/${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    // A path that begins with a slash is whole already, below another route, too.
+    const path = route.path?.startsWith('/') ? route.path : joined(above, route.path ?? '');
     return route.children ? leaves(route.children, path) : [{ route, path }];
   });
+
+const joined = (above: string, path: string): string =>
+  `/${above}/${path}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
 const location = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => ({
   pathname,
