@@ -54,5 +54,3 @@ export function composeVacancy(adapters: Adapters) {
     }),
   };
 }
-
-type VacancyFeature = ReturnType<typeof composeVacancy>;

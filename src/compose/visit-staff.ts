@@ -43,8 +43,6 @@ type Parts = {
   photo: PhotoFeature;
 };
 
-type VisitStaff = ReturnType<typeof composeVisitStaff>;
-
 /** Visits as staff work with them: the run sheet, the list, the plan, booking on behalf, and what is kept of them. */
 export function composeVisitStaff(adapters: Adapters, { account, visit, slots, meetings, photo }: Parts) {
   const { profile, facilityChoices, visitSheets: sheets, visitRows, visitNews, visitAlbums } = adapters;

@@ -13,8 +13,6 @@ export type Sources = {
 
 type AnsweredRequest = { method: string; route: string; status: string; seconds: number };
 
-type Metrics = ReturnType<typeof makeMetrics>;
-
 /** What is counted before the library is there is kept, up to so many words: a start does not wait for it. */
 const MAX_WAITING = 10_000;
 

@@ -15,8 +15,6 @@ import type { AllowMail, AskedMail } from './registration-mails.ts';
 import type { RegistrationSteps } from './registration-steps.ts';
 import type { Registration, RegistrationRow, RegistrationRows, Registrations } from './registrations.port.ts';
 
-type RegistrationCrud = Crud<RegistrationRow, RegistrationForm>;
-
 /** The place of a member's next address. Throws where the member has all there may be. */
 export async function takePlace(
   registrations: Pick<Registrations, 'lockPlaces'>,
