@@ -7,7 +7,6 @@ import {
   resumedState,
 } from '../../domain/email-registration/email-registration.ts';
 import { DomainError, type ErrorKind } from '../../domain/errors.ts';
-import type { Crud } from '../resource/crud.ts';
 import type { AdmitStep, AfterStep } from '../resource/crud-steps.ts';
 import type { RunAuditedAct } from '../resource/locked-row.ts';
 import type { RegistrationAct } from './email-registration.resource.ts';

@@ -3,7 +3,6 @@ import { readListQuery, SIZES } from '../../../application/resource/list-query.t
 import { listView } from '../../../application/resource/list-view.ts';
 import { type Stored, visibleTo } from '../../../application/resource/resource.ts';
 import type { ListView } from '../../../application/resource/views.ts';
-import type { Actor } from '../../../domain/actor.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import { typedText } from '../../../domain/form/form.ts';
 import { parseId } from '../../../domain/form/number-fields.ts';
