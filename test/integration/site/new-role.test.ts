@@ -17,7 +17,7 @@ import { type DemoCopy, demoCopy } from '../../support/demo-copy.ts';
 import { TABLE } from './permission-table.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const log = pino({ level: 'silent' });
 
