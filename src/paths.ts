@@ -84,7 +84,7 @@ export const mailPaths = {
   visitCalendar: (token: Part) => `/mail/reserve_check/${token}.ics`,
 } as const;
 
-/** The room of a visit's call. */
+/** The call of a visit. */
 export const callPaths = {
   call: (token: Part) => `/visit/room/${token}`,
   host: (visit: Part) => `/visit/host/${visit}`,

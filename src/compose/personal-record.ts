@@ -19,7 +19,7 @@ type Parts<T extends Stored> = {
   choices: ChoiceSources;
   actLabels: Readonly<Record<string, string>>;
   more: (row: T) => Readonly<Record<string, Json>>;
-  /** Of the list's own and of other rooms; history and reads come after them. */
+  /** Of the list's own and of other features; history and reads come after them. */
   sources: readonly PersonalSource[];
 };
 
@@ -29,7 +29,7 @@ export function composePersonalRecord<T extends Stored, S extends z.ZodType>(
   resource: Resource<T, S>,
   { get, choices, actLabels, more, sources }: Parts<T>,
 ) {
-  const { name: room, form: fields } = resource;
+  const { name, form: fields } = resource;
   const exportPerson = makeExportPerson({
     resource,
     get,
@@ -37,8 +37,8 @@ export function composePersonalRecord<T extends Stored, S extends z.ZodType>(
     more,
     sources: [
       ...sources,
-      historySource({ room, history, fields, actLabel: (act) => actWords(act, actLabels) }),
-      readsSource(room, personalReads, READ_LABELS),
+      historySource({ resource: name, history, fields, actLabel: (act) => actWords(act, actLabels) }),
+      readsSource(name, personalReads, READ_LABELS),
     ],
     reads: personalReads,
     pack: makeZip,

@@ -13,7 +13,7 @@ export type ErrorKind =
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * The one error a rule or use case throws. `code` is `<room>.<what>` for logs and programs,
+ * The one error a rule or use case throws. `code` is `<feature>.<what>` for logs and programs,
  * `message` is a Japanese sentence a person may read: it names the field and the fix and holds no secret.
  */
 export class DomainError extends Error {

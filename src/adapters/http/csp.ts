@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { isMeasured } from '../../domain/site/transmissions.ts';
-import { managerPaths } from '../../paths.ts';
+import { callPaths, managerPaths } from '../../paths.ts';
 import { holdsToken } from './token-paths.ts';
 
 type Options = {
@@ -21,7 +21,9 @@ type Options = {
 type Kind = 'site' | 'manager' | 'measured' | 'call';
 
 /** The pages of calls: they alone use camera and microphone, and speak over a socket. */
-const CALL_PAGE = /^\/visit\/(?:room|host|test)(?:\/|$)/;
+const CALL_PAGE = new RegExp(
+  `^(?:${[callPaths.call(''), callPaths.host(''), callPaths.test].map((path) => path.replace(/\/$/, '')).join('|')})(?:/|$)`,
+);
 
 const SELF = "'self'";
 const NONE = "'none'";

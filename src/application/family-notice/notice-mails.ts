@@ -11,7 +11,7 @@ import { familyNoticeResource } from './family-notice.resource.ts';
 import type { FamilyNoticeRow, FamilyNoticeRows, FamilyReach, ReachedFamily } from './family-notices.port.ts';
 import { type Planning, planMail } from './plan-mails.ts';
 
-const ROOM = familyNoticeResource.name;
+const RESOURCE = familyNoticeResource.name;
 
 type MailedNotice = Pick<FamilyNotice, 'title' | 'important'> & { readonly id: number };
 
@@ -30,12 +30,12 @@ async function putNoticeMails(
     const familyNames = [...new Set(residents.map(({ familyName }) => familyName))];
     const facilities = [...new Set(residents.map(({ facility }) => facility))];
     for (const { registrationId, address } of addresses) {
-      const once = [ROOM, id, registrationId, ...(again === null ? [] : [again])].join(':');
+      const once = [RESOURCE, id, registrationId, ...(again === null ? [] : [again])].join(':');
       const mail = await outbox.put({
         kind: 'familyNotice',
         data: { noticeId: id, title, important, familyNames, again: again !== null },
         to: { name, address, memberId, registrationId, facilities },
-        about: { resource: ROOM, id },
+        about: { resource: RESOURCE, id },
         once,
       });
       if (mail !== null) mails += 1;

@@ -22,9 +22,9 @@ export interface History {
     after: object | null;
   }): Promise<void>;
   /** The last 100, newest first. */
-  of(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
+  of(resource: string, rowId: number): Promise<readonly HistoryEntry[]>;
   /** All of them, newest first. */
-  allOf(room: string, rowId: number): Promise<readonly HistoryEntry[]>;
+  allOf(resource: string, rowId: number): Promise<readonly HistoryEntry[]>;
 }
 
 /**

@@ -15,9 +15,9 @@ export interface PersonalReads {
   /** `rowId` null: of many people at once. */
   record(read: { actor: Actor; resource: string; rowId: number | null; what: Read }): Promise<void>;
   /** The last ones of one person, newest first. */
-  of(room: string, rowId: number): Promise<readonly PersonalRead[]>;
+  of(resource: string, rowId: number): Promise<readonly PersonalRead[]>;
   /** All of them, newest first. */
-  allOf(room: string, rowId: number): Promise<readonly PersonalRead[]>;
+  allOf(resource: string, rowId: number): Promise<readonly PersonalRead[]>;
 }
 
 /** The labels of what was read. */

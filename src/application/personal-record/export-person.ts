@@ -71,14 +71,14 @@ async function* filesOf(
 }
 
 type Parts = {
-  room: string;
+  resource: string;
   history: Pick<History, 'allOf'>;
   fields: readonly { readonly key: string; readonly label: string }[];
   actLabel: (act: string) => string;
 };
 
 /** Every change of a person's row, with the values before and after. */
-export const historySource = ({ room, history, fields, actLabel }: Parts): PersonalSource => {
+export const historySource = ({ resource, history, fields, actLabel }: Parts): PersonalSource => {
   const changeOf = ([key, change]: [string, HistoryEntry['changes'][string]]): Json => ({
     項目: fields.find((field) => field.key === key)?.label ?? key,
     前: change.before as Json,
@@ -87,7 +87,7 @@ export const historySource = ({ room, history, fields, actLabel }: Parts): Perso
   return {
     name: '履歴',
     async read(id) {
-      const entries = await history.allOf(room, id);
+      const entries = await history.allOf(resource, id);
       return entries.map(({ at, actor, act, changes }) => ({
         日時: labelledInstant(at),
         変えた人: actor,
@@ -100,13 +100,13 @@ export const historySource = ({ room, history, fields, actLabel }: Parts): Perso
 
 /** Who looked at a person's data when, and at what. */
 export const readsSource = (
-  room: string,
+  resource: string,
   reads: Pick<PersonalReads, 'allOf'>,
   labels: Readonly<Record<Read, string>>,
 ): PersonalSource => ({
   name: '閲覧の記録',
   async read(id) {
-    const all = await reads.allOf(room, id);
+    const all = await reads.allOf(resource, id);
     return all.map(({ at, actor, what }) => ({
       日時: labelledInstant(at),
       見た人: actor,

@@ -45,10 +45,10 @@ export function makeCrudReads<T extends Stored, S extends z.ZodType>(
     showHistory,
   }: CrudReadPorts<T, z.output<S>>,
 ): CrudReads<T> {
-  const { name: room, scope } = resource;
+  const { name, scope } = resource;
   const reader = (actor: Actor) => requirePermission(resource, actor, 'read');
   const record = async (actor: Actor, rowId: number | null) =>
-    recordReads?.record({ actor, resource: room, rowId, what: rowId === null ? 'csv' : 'page' });
+    recordReads?.record({ actor, resource: name, rowId, what: rowId === null ? 'csv' : 'page' });
   const found = async (worker: WorkerActor, id: number): Promise<T> =>
     show(worker, assertFound(resource, await collection.find(id, scope.within(worker))));
   async function* recorded(worker: WorkerActor, batches: AsyncIterable<readonly T[]>) {
@@ -85,7 +85,7 @@ export function makeCrudReads<T extends Stored, S extends z.ZodType>(
     async history(actor, id) {
       const worker = reader(actor);
       await found(worker, id);
-      const entries = await history.of(room, id);
+      const entries = await history.of(name, id);
       return showHistory ? showHistory(worker, entries) : entries;
     },
   };

@@ -51,7 +51,7 @@ it('calls what was written before by the words of today', async () => {
   };
   await db('mails').insert([
     { ...mail, blocks: '[]', about_room: 'email_regist_family', about_id: 5 },
-    { ...mail, blocks: '[]' },
+    { ...mail, blocks: '[]', once: 'notice_family:3:8' },
   ]);
   await db.raw('create schema graphile_worker');
   await db.raw(`create table graphile_worker._private_tasks (id int generated always as identity primary key,
@@ -75,6 +75,7 @@ it('calls what was written before by the words of today', async () => {
   ]);
   expect(await db('personal_reads').pluck('resource')).toEqual(['mail']);
   expect(await db('mails').orderBy('id').pluck('about_resource')).toEqual(['email-registration', null]);
+  expect(await db('mails').orderBy('id').pluck('once')).toEqual([null, 'family-notice:3:8']);
   const { rows } = await db.raw(`select t.identifier from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`);
   expect(rows).toEqual([
