@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** What a running site can be asked to do. */
-export type Running = { address: string; stop(): Promise<void> };
+type Running = { address: string; stop(): Promise<void> };
 
 type Stoppable = {
   server: Server;

@@ -15,7 +15,7 @@ export const restoreFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** One line of a file, by the number that a spreadsheet shows at its left edge; cells in the header's order. */
-export type ImportSheetLine = { readonly line: number; readonly cells: readonly string[] };
+type ImportSheetLine = { readonly line: number; readonly cells: readonly string[] };
 
 /** The content of a file to import: a header, and lines of which none is empty. */
 export type ImportSheet = { readonly header: readonly string[]; readonly lines: readonly ImportSheetLine[] };

@@ -78,7 +78,7 @@ export const backup: Command = {
 const MB = 1_000_000;
 
 /** What a backup holds, in numbers. */
-export const backupContent = ({ tables, files, takenAt }: Manifest): string => {
+const backupContent = ({ tables, files, takenAt }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return `${tables.length} tables with ${rows} rows and ${files.length} files (${(bytes / MB).toFixed(1)} MB), as of ${takenAt}`;

@@ -16,7 +16,7 @@ const leaveFor = (url: string): Promise<never> => {
 };
 
 /** Asks the server for data, with the token of this tab where there is one. */
-export const ask = (url: string, init: RequestInit = {}) =>
+const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, {
     ...init,
     // HTML and JSON share one URL: a stored JSON answer must never be shown for the document.

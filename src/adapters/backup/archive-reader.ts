@@ -119,7 +119,7 @@ function longNumbers(extra: Buffer): () => number {
 }
 
 /** Where an entry's bytes begin: its own header can be longer than the directory tells. */
-export async function contentOf(file: FileHandle, { headerAt }: ZipEntry): Promise<number> {
+async function contentOf(file: FileHandle, { headerAt }: ZipEntry): Promise<number> {
   const header = await readAt(file, headerAt, LOCAL.length);
   if (header.readUInt32LE(0) !== LOCAL.signature) throw damaged();
   return headerAt + LOCAL.length + header.readUInt16LE(26) + header.readUInt16LE(28);

@@ -10,7 +10,7 @@ import type { BackupFolder } from '../../application/backup/nightly-backup.ts';
 import { weighing } from './weigh.ts';
 
 /** What a file is called until it is whole. */
-export const PART = '.part';
+const PART = '.part';
 
 /** Writes a ZIP beside its place, flushes it to the disk and renames it when it is whole. */
 export const writeArchive: WriteArchive = async (path, fill, signal) => {

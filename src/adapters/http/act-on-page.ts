@@ -15,7 +15,7 @@ export type ActParts = {
   sessionOf: (request: Request, response: Response) => PageSession;
 };
 
-export type ActOnPage = (target: Target, req: Request, res: Response) => Promise<void>;
+type ActOnPage = (target: Target, req: Request, res: Response) => Promise<void>;
 
 /** Does what a page's form asks for: a redirect afterwards, or the page again with the reasons of a refusal. */
 export function makeActOnPage({ readForm, sessionOf }: ActParts, show: ShowPage): ActOnPage {

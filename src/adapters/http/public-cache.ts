@@ -153,7 +153,7 @@ export const keptQueries = (pages: PageMap): string[] => [
 ];
 
 /** A document's bytes as they are, and packed once that is done. */
-export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer };
+type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -162,7 +162,7 @@ const gz = promisify(gzip);
 const BESIDES = 256;
 
 /** Packs a document as tightly as can be: it is sent many times. */
-export async function packed(identity: Buffer): Promise<Bodies> {
+async function packed(identity: Buffer): Promise<Bodies> {
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gz(identity, { level: 9 }),
@@ -171,7 +171,7 @@ export async function packed(identity: Buffer): Promise<Bodies> {
 }
 
 /** How much memory the bodies take. */
-export const bytesOf = (bodies: Bodies): number =>
+const bytesOf = (bodies: Bodies): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, BESIDES);
 
 /** The smallest form that is there and accepted. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FamilyTopic, familyHelp, type StaffTopic, staffHelp } from '../../domain/help/help.ts';
 
-export type HelpTopics = {
+type HelpTopics = {
   readonly staff: readonly StaffTopic[];
   readonly family: readonly FamilyTopic[];
 };

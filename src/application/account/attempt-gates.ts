@@ -11,7 +11,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Limits } from './limits.port.ts';
 
 /** Who tries: `account` names what was typed, whether it exists or not; `address` is the client's. */
-export type Attempt = { readonly account: string; readonly address: string };
+type Attempt = { readonly account: string; readonly address: string };
 
 /** The counters of one attempt, by account and by client address. */
 const attemptKeys = (prefix: string, { account, address }: Attempt): [AttemptKind, string][] => [

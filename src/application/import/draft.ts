@@ -27,7 +27,7 @@ export type Draft<T> = LabelledLine & {
 };
 
 /** What was read before the lines are judged one by one. */
-export type Known<T, F> = {
+type Known<T, F> = {
   readonly worker: WorkerActor;
   /** Rows the worker may change, by number. */
   readonly rows: ReadonlyMap<string, T>;

@@ -83,7 +83,7 @@ function clashesOf<T extends { readonly id: number }>(
  * Orders the lines so that each finds free what it claims: whoever gives a thing up is stored before whoever gets it.
  * Lines that wait for each other in a circle cannot be ordered and are refused in `circle`.
  */
-export function storingOrder<T extends { readonly id: number }>(
+function storingOrder<T extends { readonly id: number }>(
   lines: readonly ClaimingLine<T>[],
   holders: readonly Holder[],
 ): { readonly order: readonly Draft<T>[]; readonly circle: ByLine } {

@@ -2,11 +2,8 @@ import type { WorkerActor } from '../../domain/actor.ts';
 import { DomainError, type FieldErrors } from '../../domain/errors.ts';
 import type { FamilyLink, Member } from '../../domain/member/member.ts';
 import type { ResidentDirectory } from '../resident/residents.port.ts';
-import type { Crud } from '../resource/crud.ts';
 import type { CheckStep, HoldStep, PrepareStep } from '../resource/crud-steps.ts';
 import type { MemberAccess, MemberRow } from './members.port.ts';
-
-export type MemberCrud = Crud<MemberRow, Member>;
 
 /** Holds the linked residents, before the member: whoever works for one facility links only its residents. */
 export const linkedResidents =

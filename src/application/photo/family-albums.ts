@@ -143,7 +143,7 @@ const cardView = ({ id, title, takenOn, count, isNew, cover }: AlbumInList): Alb
 });
 
 /** Albums under their months, in the order they came in. */
-export function byMonth(albums: readonly AlbumInList[]): AlbumsView['months'] {
+function byMonth(albums: readonly AlbumInList[]): AlbumsView['months'] {
   const months = new Map<string, AlbumCardView[]>();
   for (const album of albums) {
     const month = formatDay(album.takenOn).replace(/\d+日$/, '');

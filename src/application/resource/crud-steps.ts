@@ -19,10 +19,10 @@ export type Change<T extends Stored, I> =
   | (By & { readonly act: 'remove' | 'restore'; readonly before: T; readonly input: null });
 
 /** A change that is stored, with its row's id. */
-export type Written<T extends Stored, I> = Change<T, I> & { readonly id: number };
+type Written<T extends Stored, I> = Change<T, I> & { readonly id: number };
 
 /** A form before its row is known and locked. */
-export type Form<I> = { readonly worker: WorkerActor; readonly act: 'create' | 'update'; readonly input: I };
+type Form<I> = { readonly worker: WorkerActor; readonly act: 'create' | 'update'; readonly input: I };
 
 /**
  * What a list adds to the write path, in the order in which it runs. Each step of a stage runs once, one after the

@@ -15,7 +15,7 @@ export const makeLockRow =
   async (worker: WorkerActor, id: number): Promise<T> =>
     assertFound(resource, await collection.lock(id, resource.scope.within(worker)));
 
-export type LockedRowPorts<T extends Stored, I> = {
+type LockedRowPorts<T extends Stored, I> = {
   collection: Pick<Collection<T, I>, 'lock'>;
   history: Pick<History, 'record'>;
   inTransaction: InTransaction;

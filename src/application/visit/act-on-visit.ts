@@ -12,7 +12,7 @@ import { visitMissing } from './visit-access.ts';
 import type { VisitEvent, VisitEventHandler } from './visit-events.ts';
 import type { VisitChange, Visits } from './visits.port.ts';
 
-export type ActOnVisitPorts = {
+type ActOnVisitPorts = {
   visits: Pick<Visits, 'lock' | 'change'>;
   residents: Pick<VisitResidents, 'ofMember'>;
   rulesOf: VisitRulesOf;

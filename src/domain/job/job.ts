@@ -39,7 +39,7 @@ export function payRange({ pay: { per, base, allowances, fixedOvertime } }: Job)
   return { from: base.from + more, to: base.to + more };
 }
 
-export type Shift = Job['shifts'][number];
+type Shift = Job['shifts'][number];
 type Allowance = Job['pay']['allowances'][number];
 
 const SHIFT = /^(.+?)\s+(\d{1,2}):(\d{2})\s*[~〜-]\s*(\d{1,2}):(\d{2})\s+休憩\s*(?:(\d{1,3})\s*分|なし)$/;

@@ -34,7 +34,7 @@ export const captionSchema = z.object({
 });
 
 /** Where a photo goes: one place on, before another one (null: to the end), or to a place counted from 1. */
-export type Move =
+type Move =
   | { readonly step: 'earlier' | 'later' }
   | { readonly before: number | null }
   | { readonly place: number };

@@ -12,7 +12,7 @@ import { CHANNELS } from './visit.ts';
 
 export const MESSAGE_LIMIT = 200;
 const PARTICIPANT_LIMITS = { name: 50, relation: 20 } as const;
-export const REASON_NOTE_LIMIT = 200;
+const REASON_NOTE_LIMIT = 200;
 
 const participant = z.object({
   name: line({ label: '参加する方のお名前', max: PARTICIPANT_LIMITS.name }),
@@ -61,7 +61,6 @@ export function assertParticipants(participants: readonly unknown[], max: number
 
 /** The form by which a family books. `startsAt` is the beginning of a slot. */
 export const bookingSchema = (maxParticipants: number) => z.object(shape(maxParticipants));
-export type Booking = z.output<ReturnType<typeof bookingSchema>>;
 
 /** The form by which staff book for a family; a rule gone beyond needs its reason. */
 export const bookingOnBehalfSchema = (maxParticipants: number) =>

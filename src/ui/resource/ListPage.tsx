@@ -56,7 +56,7 @@ export function ListPage<Cells extends object>({ above: Above, add = true, ...ro
 }
 
 /** Search and filters of a list; chips say what is active. */
-export function ListFilters({ view }: { view: ListView }) {
+function ListFilters({ view }: { view: ListView }) {
   const active = view.filters.filter(({ value }) => value);
   const chips = [
     ...(view.search ? [{ label: `「${view.search}」を含む`, href: listHref(view, { q: null }) }] : []),
@@ -90,7 +90,7 @@ export function ListFilters({ view }: { view: ListView }) {
 }
 
 /** A list without rows: why it is empty, and what to do next. */
-export function ListEmpty({ view, add }: { view: ListView; add: boolean }) {
+function ListEmpty({ view, add }: { view: ListView; add: boolean }) {
   if (view.deleted) return <EmptyState title="ごみ箱は空です" />;
   const filtered = view.search || view.filters.some(({ value }) => value);
   if (filtered)
@@ -120,7 +120,7 @@ export function ListEmpty({ view, add }: { view: ListView; add: boolean }) {
 }
 
 /** Below a list: its pages, rows on a page, CSV, bin. */
-export function ListFoot({ view }: { view: ListView }) {
+function ListFoot({ view }: { view: ListView }) {
   return (
     <>
       <Pagination

@@ -14,7 +14,7 @@ import { listHref } from './list-href.ts';
 const NOTHING = <span className="cell-nothing">—</span>;
 
 /** One value of a list, drawn by its column's kind; a slot's own component stands instead where one is given. */
-export function Cell({ column, value }: { column: ColumnView; value: Json | undefined }) {
+function Cell({ column, value }: { column: ColumnView; value: Json | undefined }) {
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (column.kind) {
     case 'instant':

@@ -9,15 +9,7 @@ import { sentencesOf, useProblem } from '../use-page.ts';
  * Two people saved: what differs, and the choice. Saving again keeps mine; the link takes theirs. It takes the focus
  * when it appears.
  */
-export function ConflictChoice({
-  conflict,
-  title,
-  href,
-}: {
-  conflict: Conflict;
-  title: string;
-  href: string;
-}) {
+function ConflictChoice({ conflict, title, href }: { conflict: Conflict; title: string; href: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again for each refusal
   useEffect(() => box.current?.focus(), [conflict]);

@@ -53,7 +53,7 @@ export function JoinVisit({ visit: { join, phone } }: { visit: FamilyVisitView }
 const LOOK_EVERY_MS = 15_000;
 
 /** Counts down to the moment from which a family may join, in words and minutes; then the page shows the way in. */
-export function UntilOpen({ inSeconds }: { inSeconds: number }) {
+function UntilOpen({ inSeconds }: { inSeconds: number }) {
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(inSeconds);
   useEffect(() => {

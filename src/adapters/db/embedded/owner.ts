@@ -77,7 +77,7 @@ const Owner = z.object({
 type Owner = z.infer<typeof Owner>;
 
 /** Another living Engawa holds this DATA_DIR. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }
 

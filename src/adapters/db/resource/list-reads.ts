@@ -41,7 +41,7 @@ const AHEAD = 500;
 type Hits = { n: number; ids: number[] | null };
 type Narrow = (rows: Knex.QueryBuilder) => void;
 const everything: Narrow = () => {};
-export type RawPage = { rows: Raw[]; page: number; total: number; more: boolean };
+type RawPage = { rows: Raw[]; page: number; total: number; more: boolean };
 
 /** The statements of one list's pages: the count of hits, and two ways to a page's rows. */
 const makeStatements = <T extends Stored>(

@@ -3,10 +3,10 @@ import type { ListQuery } from '../../../application/resource/collection.port.ts
 import type { Key, Stored, Within } from '../../../application/resource/resource.ts';
 import { type ListColumns, STORED_COLUMNS } from './columns.ts';
 
-export type Condition = (rows: Knex.QueryBuilder) => void;
+type Condition = (rows: Knex.QueryBuilder) => void;
 
 /** Conditions that are a list's own. */
-export type OwnConditions<T extends Stored> = {
+type OwnConditions<T extends Stored> = {
   /** Filters that are more than `column = value`. */
   readonly filters?: { readonly [K in Key<T>]?: (rows: Knex.QueryBuilder, value: string) => void };
   /** Ranges that are more than `column is one of the values`. */
@@ -26,7 +26,7 @@ const isOneOf =
   };
 
 /** What rows must meet, made of what is asked; `sqlOf` names a column, values are always bound. */
-export function makeConditions<T extends Stored>(own: OwnConditions<T>, sqlOf: (key: string) => string) {
+function makeConditions<T extends Stored>(own: OwnConditions<T>, sqlOf: (key: string) => string) {
   const filters: OwnConditions<T>['filters'] = own.filters ?? {};
   const ranges: OwnConditions<T>['ranges'] = own.ranges ?? {};
   return {
@@ -55,7 +55,7 @@ export function makeConditions<T extends Stored>(own: OwnConditions<T>, sqlOf: (
 }
 
 /** The rows that meet all of these. */
-export function meeting(rows: Knex.QueryBuilder, conditions: readonly Condition[]): Knex.QueryBuilder {
+function meeting(rows: Knex.QueryBuilder, conditions: readonly Condition[]): Knex.QueryBuilder {
   for (const condition of conditions) condition(rows);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorKind } from '../../../domain/errors.ts';
 
 /** The input a unique constraint or index is about, and the Japanese sentence for a value that is taken. */
-export type Unique = Readonly<Record<string, { readonly field: string; readonly message: string }>>;
+type Unique = Readonly<Record<string, { readonly field: string; readonly message: string }>>;
 
 /** unique_violation and exclusion_violation. */
 const TAKEN = ['23505', '23P01'];

@@ -111,7 +111,7 @@ const keyOf = (
 };
 
 /** What an event of Zoom says; null for events that nobody listens to, or that cannot be read. The secret hides names. */
-export function readZoomEvent(event: unknown, secret: string): MeetingEvent | null {
+function readZoomEvent(event: unknown, secret: string): MeetingEvent | null {
   const read = eventSchema.safeParse(event);
   const what = read.success ? EVENTS[read.data.event] : undefined;
   if (!read.success || !what) return null;
@@ -126,5 +126,5 @@ export function readZoomEvent(event: unknown, secret: string): MeetingEvent | nu
 }
 
 /** The word by which Zoom asks whether the address is ours; null for anything else. */
-export const askedToProve = (event: unknown): string | null =>
+const askedToProve = (event: unknown): string | null =>
   validationSchema.safeParse(event).data?.payload.plainToken ?? null;

@@ -19,7 +19,7 @@ import type { VisitEventHandler } from '../visit-events.ts';
 import type { Visits } from '../visits.port.ts';
 import type { FindSeat, FoundSeat } from './find-seat.ts';
 
-export type Booked = Pick<Visit, 'id' | 'reference' | 'status'>;
+type Booked = Pick<Visit, 'id' | 'reference' | 'status'>;
 
 /**
  * Books a slot for a resident: a family for its own, staff for any family in their range (channel recorded; a rule

@@ -26,7 +26,7 @@ export type ResidentOffer = {
 };
 
 /** Whether a resident's family may book now, and which kinds of visit have slots at all. */
-export type BookingAllowance = Pick<ResidentOffer, 'refusal' | 'leftInMonth'> & {
+type BookingAllowance = Pick<ResidentOffer, 'refusal' | 'leftInMonth'> & {
   readonly modes: readonly VisitMode[];
 };
 

@@ -13,7 +13,7 @@ import { isLive } from '../../../domain/visit/visit.ts';
 import type { VisitPlanPorts } from '../run-sheet/visit-plan.ts';
 
 /** A time that staff can book. */
-export type SlotView = {
+type SlotView = {
   startsAt: string;
   /** 「10:00〜10:15」 */
   words: string;

@@ -16,7 +16,7 @@ import type {
 import type { FamilyVisit } from '../family-visits.port.ts';
 
 /** How a family joins by video: from when, where, or why not yet. */
-export type JoinView =
+type JoinView =
   | { readonly state: 'early'; readonly from: string; readonly inSeconds: number }
   | { readonly state: 'open'; readonly href: string }
   | { readonly state: 'waiting' };

@@ -19,7 +19,7 @@ export interface VisitTokens {
 }
 
 /** What somebody opened: the token in the address, and the client that too many wrong ones would come from. */
-export type Opening = { readonly token: string; readonly client: string };
+type Opening = { readonly token: string; readonly client: string };
 
 /**
  * The visit that a link names, as `find` has it; undefined for what is no link, or not any more, which is counted.

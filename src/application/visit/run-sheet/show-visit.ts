@@ -148,5 +148,5 @@ const FIELDS: readonly FieldDeclaration<Visit>[] = [
 ];
 
 /** Who did what with a visit when, and why. */
-export const visitHistory = (entries: readonly HistoryEntry[]): HistoryView =>
+const visitHistory = (entries: readonly HistoryEntry[]): HistoryView =>
   historyView(entries, FIELDS, {}, VISIT_ACT_LABELS);

@@ -21,7 +21,7 @@ import type { VisitOnSheet } from '../visit-sheets.port.ts';
 import { facilityAsked, facilityChoicesFor, type StaffVisitPorts } from './run-sheet.ts';
 import { VISIT_TONES } from './sheet-row.ts';
 
-export type PlannedVisit = {
+type PlannedVisit = {
   id: number;
   resident: string;
   room: string;

@@ -21,7 +21,7 @@ import type { MailsReach } from '../../../domain/email-registration/email-regist
 import type { AccountView } from '../../account/account.view.ts';
 import type { FamilyGuideView } from '../../help/help.view.ts';
 
-export type FamilyHomeView = {
+type FamilyHomeView = {
   name: string;
   unread: readonly FamilyNoticeLine[];
   closures: readonly ClosureView[];

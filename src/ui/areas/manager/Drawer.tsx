@@ -5,7 +5,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { isCurrent } from '../../kit/is-current.ts';
 import { MANAGER_HOME } from './entrances.ts';
 
-export type NavigationEntry = {
+type NavigationEntry = {
   label: string;
   href: string;
   icon: IconNode;

@@ -28,7 +28,7 @@ import { type Area, type Role, runsSite } from '../../../domain/worker/roles.ts'
 import { managerPaths } from '../../../paths.ts';
 
 /** A page that the manager area opens from its drawer and its home; `area` null: for every worker. */
-export type Entrance = {
+type Entrance = {
   readonly group: string;
   readonly label: string;
   readonly href: string;

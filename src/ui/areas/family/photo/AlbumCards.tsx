@@ -31,7 +31,7 @@ export function AlbumCards({ albums, eager = 0 }: { albums: readonly AlbumCardVi
 }
 
 /** An album's cover, which its title names. */
-export function Cover({ photo, eager }: { photo: AlbumCardView['cover']; eager: boolean }) {
+function Cover({ photo, eager }: { photo: AlbumCardView['cover']; eager: boolean }) {
   const { key, width, height, ground, screen } = photo;
   return (
     <Picture

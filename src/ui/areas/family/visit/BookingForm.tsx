@@ -130,7 +130,7 @@ function BookingFields({
 }
 
 /** What will be booked, to be read once more. */
-export function BookingSummary({ words, resident, modeLabel, values, approval, mails }: BookingView) {
+function BookingSummary({ words, resident, modeLabel, values, approval, mails }: BookingView) {
   const { participants, phone, message } = values;
   return (
     <>
@@ -161,7 +161,7 @@ export function BookingSummary({ words, resident, modeLabel, values, approval, m
 }
 
 /** The chosen time is gone: why, and the nearest free ones, each a button that keeps what was typed. */
-export function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>) {
+function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>) {
   return (
     <MessageBox live title="この時間は予約できません" tone="warning">
       <p>{reason}</p>
@@ -189,7 +189,7 @@ export function OtherTimes({ reason, nearest }: NonNullable<BookingView['gone']>
  * The refusal of a time that somebody else has booked. Free times nearby come with fresh data, and reloading may drop
  * the router's own memory of the refusal.
  */
-export function useTakenTime(problem: Problem | undefined, startsAt: string): string | null {
+function useTakenTime(problem: Problem | undefined, startsAt: string): string | null {
   const { revalidate } = useRevalidator();
   const [lost, setLost] = useState<{ title: string; startsAt: string } | null>(null);
   const title = problem?.status === 409 ? problem.title : null;

@@ -42,7 +42,7 @@ export function AlbumPanel({ view }: { view: FormView<{ table?: AlbumTableView }
 type PublishingProps = { album: number; view: AlbumTableView };
 
 /** 公開: the confirmation and its button, the way back, and the mail to the families. */
-export function Publishing({ album, view }: PublishingProps) {
+function Publishing({ album, view }: PublishingProps) {
   const { published, held, period, upTo } = view;
   return (
     <FormSection title="公開">

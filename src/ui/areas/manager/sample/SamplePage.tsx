@@ -45,7 +45,7 @@ import { useView } from '../../../use-page.ts';
 import { MailFrame } from '../mail/MailFrame.tsx';
 
 /** Every part of the kit: its name in code, its name in words, its states. */
-export const PARTS: readonly { name: string; word: string; samples: readonly Sample[] }[] = [
+const PARTS: readonly { name: string; word: string; samples: readonly Sample[] }[] = [
   { name: 'Button', word: 'ボタン', samples: buttonSamples },
   { name: 'TextInput', word: '一行の入力・数', samples: textInputSamples },
   { name: 'TextArea', word: '複数行の入力', samples: textAreaSamples },

@@ -87,7 +87,7 @@ type FoldedProps = {
 };
 
 /** A form behind its button; one that was refused is open. */
-export function Folded({ word, icon, tone = 'secondary', open, children }: FoldedProps) {
+function Folded({ word, icon, tone = 'secondary', open, children }: FoldedProps) {
   return (
     <details className="visit-fold" open={open || undefined}>
       <summary className={`button button-${tone} visit-fold-head`}>
@@ -119,7 +119,7 @@ export function useRowFields(id: number) {
 }
 
 /** The pasted address of the meeting. */
-export function MeetingLinkForm({ row }: { row: SheetRowView }) {
+function MeetingLinkForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   const known = row.link?.url;
   return (
@@ -142,7 +142,7 @@ export function MeetingLinkForm({ row }: { row: SheetRowView }) {
 }
 
 /** お断り of a request, with the sentence that the family reads. */
-export function DeclineForm({ row }: { row: SheetRowView }) {
+function DeclineForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   return (
     <Folded tone="danger" icon={X} open={refused('note')} word="お断りする">
@@ -159,7 +159,7 @@ export function DeclineForm({ row }: { row: SheetRowView }) {
 const REASONS = Object.entries(HOME_REASON_LABELS).map(([value, label]) => ({ value, label }));
 
 /** 施設中止 with its reason. */
-export function CallOffForm({ row }: { row: SheetRowView }) {
+function CallOffForm({ row }: { row: SheetRowView }) {
   const { field, refused } = useRowFields(row.id);
   return (
     <Folded tone="danger" icon={Ban} open={refused('reason', 'note')} word="施設中止">
@@ -179,7 +179,7 @@ export function CallOffForm({ row }: { row: SheetRowView }) {
 }
 
 /** A photo or a line of a visit that is over, for the family's album. */
-export function MomentForm({ row, icon }: { row: SheetRowView; icon: IconNode }) {
+function MomentForm({ row, icon }: { row: SheetRowView; icon: IconNode }) {
   const { field, refused, typedValue } = useRowFields(row.id);
   const { value: _, ...files } = field('files');
   const { value: __, ...alone } = field('alone');

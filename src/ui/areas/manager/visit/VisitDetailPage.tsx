@@ -117,7 +117,7 @@ const COLUMNS = [
 ];
 
 /** Who was in the call of a visit; nothing where nobody came. */
-export function CallLog({ calls }: { calls: CallLogView }) {
+function CallLog({ calls }: { calls: CallLogView }) {
   if (calls.length === 0) return null;
   const rows = calls.map(({ id, ...call }) => ({
     id,

@@ -35,7 +35,7 @@ export function FacilityHead({ face, page, title, over, children }: FacilityHead
   );
 }
 
-export type Section = {
+type Section = {
   /** The id that links point to. */
   id: string;
   title: string;

@@ -141,7 +141,7 @@ function LiveLine({ view, live, at, news }: { view: RunSheetView; live: Live; at
 }
 
 /** Families who wait for a call now stand before everything else. */
-export function CallRequests({ rows }: { rows: readonly SheetRowView[] }) {
+function CallRequests({ rows }: { rows: readonly SheetRowView[] }) {
   const asked = rows.filter(({ callAsked, status }) => callAsked && isStanding(status));
   if (asked.length === 0) return null;
   return (
