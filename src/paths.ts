@@ -7,6 +7,9 @@ type Part = string | number;
 /** Pages of the public area. */
 export const publicPaths = {
   home: '/',
+  /** The guests' faces of both areas. */
+  family: '/family',
+  manager: '/manager',
   about: '/about',
   disclosures: '/about#documents',
   access: '/access',
@@ -149,11 +152,6 @@ export const managerPaths = {
   enterAsHost: <P extends Part>(visit: P) => `/manager/zoom/host/${visit}` as const,
 } as const;
 
-/** Where the secret links of mails lead, by their purpose, and the page where mails are declined. */
-export const linkPaths = {
-  confirmAddress: mailPaths.confirmAddress,
-  familyReset: familyPaths.resetLink,
-  managerReset: managerPaths.resetLink,
-  visit: mailPaths.visit,
-  decline: familyPaths.emailRegistration,
-} as const;
+/** Where people of an audience sign in. */
+export const loginPath = (audience: 'family' | 'manager'): string =>
+  (audience === 'family' ? familyPaths : managerPaths).login;

@@ -4,6 +4,7 @@ import { makeFailedMails } from '../adapters/db/mail/mail-rows.knex.ts';
 import { mailBody, mailPages } from '../adapters/http/mail/mail-pages.ts';
 import { resourceCsv } from '../adapters/http/resource/resource-csv.ts';
 import { sampleMailBody, samplePage } from '../adapters/http/sample/sample-page.ts';
+import { linkPaths } from '../adapters/mail/link-paths.ts';
 import { type MailFrom, makeHeadersOf } from '../adapters/mail/mail-options.ts';
 import { READ_LABELS, readsView } from '../application/history/personal-reads.ts';
 import { makeSampleMails, type SenderOf } from '../application/mail/letters.ts';
@@ -19,7 +20,7 @@ import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import type { Config } from '../config.ts';
 import { facilityFullName, senderOf } from '../domain/site/facility-facts.ts';
 import type { SiteProfile } from '../domain/site/site-profile.ts';
-import { linkPaths, managerPaths } from '../paths.ts';
+import { managerPaths } from '../paths.ts';
 import type { Adapters } from './adapters.ts';
 
 const MAILBOX = /^(?:(?<name>[^<]*)<)?(?<address>[^<>]+)>?$/;

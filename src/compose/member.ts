@@ -21,6 +21,7 @@ import { residentChoices } from '../application/resident/resident-choices.ts';
 import { makeCrud } from '../application/resource/crud.ts';
 import { makeRunAuditedAct } from '../application/resource/locked-row.ts';
 import { memberVisitSource } from '../application/visit/visit-records.ts';
+import { familyPaths } from '../paths.ts';
 import { composeAccountActs } from './account.ts';
 import type { Adapters } from './adapters.ts';
 import { composeImport } from './import.ts';
@@ -84,7 +85,7 @@ export function composeMember(adapters: Adapters) {
     resetPassword,
     reads: personalReads,
     makeQrCode: adapters.makeQrCode,
-    address: `${config.baseUrl}/family/login`,
+    address: config.baseUrl + familyPaths.login,
   });
   return {
     crud,

@@ -50,6 +50,7 @@ export function composeVisitFamily(adapters: Adapters, { visit, notices, meeting
   });
   const openLink = makeOpenLink({ tokens, gate: makeLinkGate(limits) });
   const byLink = makeVisitByLink({
+    visitAt: mailPaths.visit,
     family,
     openLink,
     change,

@@ -6,6 +6,7 @@ import { makeRegisterWorker } from '../application/worker/register-worker.ts';
 import { makeRenewPassword } from '../application/worker/renew-password.ts';
 import { firstPassword } from '../domain/account/password.ts';
 import { ROLES, SITE_ROLES } from '../domain/worker/roles.ts';
+import { managerPaths } from '../paths.ts';
 import { type Command, CommandError, type Context, onlyPositional, withBase } from './command.ts';
 
 /** Asked for where no option gives it. */
@@ -33,7 +34,7 @@ export const createWorker: Command = {
       })(formOf(given), password),
     );
     console.log(
-      `${given.number?.trim()} can sign in at ${context.config.baseUrl}/manager/login\nPassword (shown only now): ${password}`,
+      `${given.number?.trim()} can sign in at ${context.config.baseUrl}${managerPaths.login}\nPassword (shown only now): ${password}`,
     );
     return 0;
   },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Audience } from '../domain/actor.ts';
+import { areaPaths } from '../paths.ts';
 import { withStorage } from './kit/browser-storage.ts';
 import type { Problem } from './pages.ts';
 import { useFrame } from './use-page.ts';
@@ -73,7 +74,7 @@ const UNREACHED: Problem = {
 
 async function call(apiBase: string, path: string, init: RequestInit): Promise<Response> {
   const headers = { accept: 'application/json', ...(init.headers as Record<string, string>) };
-  const response = await fetch(`${apiBase}/api/auth/${path}`, {
+  const response = await fetch(`${apiBase}${areaPaths.account}/${path}`, {
     ...init,
     headers,
     cache: 'no-store',

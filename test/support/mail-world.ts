@@ -3,6 +3,7 @@ import { writeCalendarFile } from '../../src/adapters/calendar/calendar-file.ts'
 import { addressConfig } from '../../src/adapters/db/connection.ts';
 import { makeHistory } from '../../src/adapters/db/history/history.knex.ts';
 import { makeMailLinks, makeMails } from '../../src/adapters/db/mail/mails.knex.ts';
+import { linkPaths } from '../../src/adapters/mail/link-paths.ts';
 import { renderMail } from '../../src/adapters/mail/mail-bodies.ts';
 import { makeSmtpMailer } from '../../src/adapters/mail/smtp-mailer.ts';
 import { makeQueue } from '../../src/adapters/queue/queue.ts';
@@ -11,7 +12,6 @@ import type { Sender } from '../../src/application/mail/letters.ts';
 import { type Letter, makeOutbox } from '../../src/application/mail/outbox.ts';
 import { makeSendMail } from '../../src/application/mail/send-mail.ts';
 import { composeAddressProblems } from '../../src/compose/email-registration.ts';
-import { linkPaths } from '../../src/paths.ts';
 import { letters } from '../../views/mails/letters.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,4 +1,5 @@
 import type { Letters } from '../../src/application/mail/letters.ts';
+import { familyPaths } from '../../src/paths.ts';
 
 /** 登録確認: one button decides; opening the link alone changes nothing. */
 export const confirmAddress: Letters['confirmAddress'] = ({ address }, { name }) => ({
@@ -33,7 +34,7 @@ export const addressConfirmed: Letters['addressConfirmed'] = ({ address }, { bas
       text: `${address} の登録が終わりました。これからは、面会のご予約のお知らせなどがこのアドレスに届きます。`,
     },
     { kind: 'text', text: '受け取るメールの種類は、ご家族のページの「メール登録」でいつでも変えられます。' },
-    { kind: 'link', label: 'メール登録のページを開く', href: `${baseUrl}/family/zoom_visit/mailadd` },
+    { kind: 'link', label: 'メール登録のページを開く', href: baseUrl + familyPaths.emailRegistration },
   ],
 });
 

@@ -49,7 +49,7 @@ export const newPhotos: Letters['newPhotos'] = ({ albumId, title, familyNames },
       kind: 'steps',
       steps: ['下のリンクを開きます。', '会員番号とパスワードでログインします。', '写真が表示されます。'],
     },
-    { kind: 'link', label: '写真を見る', href: `${baseUrl}/family/photo?album=${albumId}` },
+    { kind: 'link', label: '写真を見る', href: `${baseUrl}${familyPaths.photo}?album=${albumId}` },
     {
       kind: 'text',
       text: '写真はこのメールには付いていません。\n写真のお知らせを受け取らないときは、ご家族のページの「メール登録」で変えられます。',

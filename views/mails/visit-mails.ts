@@ -3,6 +3,7 @@ import { formatDateTime } from '../../src/domain/format.ts';
 import type { MailBlock, MailEvent } from '../../src/domain/mail/mail.ts';
 import { visitAppointment } from '../../src/domain/visit/visit-appointment.ts';
 import { VISIT_NAMES, visitSteps, visitTime } from '../../src/domain/visit/visit-words.ts';
+import { familyPaths } from '../../src/paths.ts';
 
 const visitName = ({ mode }: Pick<VisitLetter, 'mode'>): string => VISIT_NAMES[mode];
 
@@ -67,7 +68,7 @@ const otherTimes = ({ free }: VisitLetter, { baseUrl, phone }: Sender): MailBloc
         ? `いま空いている、近い日時です。\n${free.map((at) => `・${formatDateTime(at)}`).join('\n')}`
         : `次の日時は、ご家族のページかお電話（${phone}）でご確認ください。`,
   },
-  { kind: 'link', label: '面会を予約する', href: `${baseUrl}/family/zoom_visit` },
+  { kind: 'link', label: '面会を予約する', href: baseUrl + familyPaths.visit },
 ];
 
 const IN_CALENDAR = '付いているカレンダーのファイルを開くと、予定に入れられます。';
@@ -139,7 +140,7 @@ export const visitCancelled: Letters['visitCancelled'] = (visit, sender) => ({
       kind: 'text',
       text: `取り消したお心当たりのないときは、お電話ください。電話 ${sender.phone}（${sender.phoneHours}）`,
     },
-    { kind: 'link', label: '面会を予約する', href: `${sender.baseUrl}/family/zoom_visit` },
+    { kind: 'link', label: '面会を予約する', href: sender.baseUrl + familyPaths.visit },
   ],
 });
 

@@ -47,7 +47,7 @@ export type LastingTokens = Readonly<
 >;
 
 /** Where secret links lead, by their token, and the page where mails are declined. */
-type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
+export type LinkAddresses = Readonly<Record<LinkPurpose, (token: string) => string>> & {
   readonly decline: string;
 };
 

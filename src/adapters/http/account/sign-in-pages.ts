@@ -2,6 +2,7 @@ import type { PasswordReset } from '../../../application/account/password-reset.
 import type { SignIn } from '../../../application/account/sign-in.ts';
 import { RESET_SENTENCES } from '../../../domain/account/password.ts';
 import type { Audience } from '../../../domain/actor.ts';
+import { loginPath } from '../../../paths.ts';
 import type { LoginView, NewPasswordView, ResetView } from '../../../ui/areas/auth/pages.ts';
 import { homeOf } from '../guards.ts';
 import type { Page, PageMap } from '../page.ts';
@@ -74,7 +75,7 @@ export function resetPages(reset: PasswordReset, mailDomain: string): ResetPages
       // The session here was begun with the old password, or by somebody else.
       if (actor.audience !== 'guest') await session.signOut();
       return {
-        location: `/${audience}/login`,
+        location: loginPath(audience),
         flash: { text: 'パスワードを決め直しました。新しいパスワードでログインしてください。' },
       };
     },

@@ -7,7 +7,7 @@ import { longestLifetime, mayRemember } from '../../../domain/account/account.ts
 import { DomainError } from '../../../domain/errors.ts';
 import { choice } from '../../../domain/form/choice-fields.ts';
 import { parseForm } from '../../../domain/form/form.ts';
-import { accountPaths, areaPaths, managerPaths } from '../../../paths.ts';
+import { accountPaths, areaPaths, loginPath, managerPaths } from '../../../paths.ts';
 import { actorOn } from '../actor.ts';
 import { sendJson, wantsJson } from '../answer.ts';
 import { bearerToken } from '../bearer.ts';
@@ -94,7 +94,7 @@ export function authRoutes({ sessionOf }: { sessionOf: PageSessionOf }): Router 
       return response.redirect(303, wanted && mayLandOn(actor, wanted) ? wanted : homeOf(actor));
     }
     const audience = wanted && audienceOfPath(wanted);
-    return audience ? response.redirect(303, `/${audience}/login`) : next();
+    return audience ? response.redirect(303, loginPath(audience)) : next();
   });
 
   router.post(accountPaths.logout, async (request, response) => {

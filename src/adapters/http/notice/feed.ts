@@ -49,7 +49,7 @@ export function feedRoutes({ notices, baseUrl, company, pages }: Parts): Router 
       ...DISALLOWED.map((path) => `Disallow: ${path}`),
       ...ALLOWED.map((path) => `Allow: ${path}`),
       '',
-      `Sitemap: ${baseUrl}/sitemap.xml`,
+      `Sitemap: ${baseUrl}${machinePaths.sitemap}`,
     ];
     send(request, response, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
   });
@@ -65,9 +65,9 @@ function send(request: Request, response: Response, type: string, body: string):
 async function atomOf(notices: readonly WholeNotice[], baseUrl: string, company: string): Promise<string> {
   const { Feed } = await import('feed');
   const feed = new Feed({
-    id: `${baseUrl}/notice`,
+    id: baseUrl + publicPaths.notice,
     title: `${company} お知らせ`,
-    link: `${baseUrl}/notice`,
+    link: baseUrl + publicPaths.notice,
     language: 'ja',
     updated: new Date(Math.max(0, ...notices.map(changedAt))),
     generator: false,

@@ -137,7 +137,7 @@ function termAct({ check, close, load, save }: TermActParts): Save {
     if (calledOff === 0)
       return { location: LIST, flash: { text: '休止を保存しました。中止になる予約はありません。' } };
     return {
-      location: `${LIST}/phones/${id}`,
+      location: managerPaths.closedFamilies(id),
       flash: { text: `休止を保存し、${calledOff}件の面会を中止にしました。` },
     };
   };

@@ -42,6 +42,8 @@ export const makeOpenLink =
   };
 
 type Ports = {
+  /** Where the page of a visit's link is, by its token. */
+  visitAt: (token: string) => string;
   family: Pick<FamilyVisits, 'byLink'>;
   openLink: OpenLink;
   change: Pick<ChangeVisit, 'cancelByLink' | 'askForCall'>;
@@ -73,7 +75,7 @@ export interface VisitByLink {
 }
 
 export function makeVisitByLink(ports: Ports): VisitByLink {
-  const { family, openLink, change, words, rulesOf, baseUrl, mailDomain, clock } = ports;
+  const { family, openLink, change, words, rulesOf, baseUrl, mailDomain, clock, visitAt } = ports;
 
   const find = (opening: Opening): Promise<FamilyVisit | undefined> => openLink(opening, family.byLink);
   const act = async (opening: Opening, does: (visit: FamilyVisit) => Promise<unknown>) => {
@@ -110,7 +112,7 @@ export function makeVisitByLink(ports: Ports): VisitByLink {
         mailDomain,
         stamp: clock.now(),
       });
-      return { ...appointment, url: `${baseUrl}/mail/reserve_check/${opening.token}` };
+      return { ...appointment, url: baseUrl + visitAt(opening.token) };
     },
   };
 }

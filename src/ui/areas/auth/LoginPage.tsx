@@ -1,4 +1,4 @@
-import { accountPaths, familyPaths, managerPaths } from '../../../paths.ts';
+import { accountPaths, familyPaths, loginPath, managerPaths } from '../../../paths.ts';
 import './login.css';
 import { House, IdCard, LogIn, Mail } from 'lucide';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -94,7 +94,7 @@ function LoginForm({ audience }: { audience: Audience }) {
   const fields = problem?.errors ?? NO_ERRORS;
   const errors = useMemo(() => (problem ? sentencesOf(problem) : NO_ERRORS), [problem]);
   return (
-    <form action={`/${audience}/login`} className="login-form" method="post" onSubmit={submit}>
+    <form action={loginPath(audience)} className="login-form" method="post" onSubmit={submit}>
       <ErrorSummary errors={errors} title="ログインできませんでした" />
       <TextInput
         autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { loginPath } from '../../../paths.ts';
 import './login.css';
 import { ArrowLeft, KeyRound, Send } from 'lucide';
 import { LOGIN_LABELS, LOGIN_NUMBERS } from '../../../domain/account/account.ts';
@@ -21,7 +22,7 @@ export function ResetPage() {
       {sent ? <Sent audience={audience} mailDomain={mailDomain} /> : <AskForm audience={audience} />}
       <div className="login-help">
         <Otherwise audience={audience} />
-        <ButtonLink href={`/${audience}/login`} icon={ArrowLeft} tone="quiet">
+        <ButtonLink href={loginPath(audience)} icon={ArrowLeft} tone="quiet">
           ログインのページへ戻る
         </ButtonLink>
       </div>
@@ -114,7 +115,7 @@ export function NewPasswordPage() {
         <ChooseForm audience={audience} login={view.login} />
       )}
       <div className="login-help">
-        <ButtonLink href={`/${audience}/login`} icon={ArrowLeft} tone="quiet">
+        <ButtonLink href={loginPath(audience)} icon={ArrowLeft} tone="quiet">
           ログインのページへ
         </ButtonLink>
       </div>

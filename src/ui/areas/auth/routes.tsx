@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { accountPaths, familyPaths, managerPaths } from '../../../paths.ts';
 import '../../kit/base.css';
 import { load } from '../../load.ts';
 import { AuthLayout } from './Layout.tsx';
@@ -18,40 +19,40 @@ export const routes: RouteObject[] = [
   {
     Component: AuthArea,
     children: [
-      { id: 'auth.login', path: 'login', loader: load('auth.login'), Component: LoginChoicePage },
+      { id: 'auth.login', path: accountPaths.login, loader: load('auth.login'), Component: LoginChoicePage },
       {
         id: 'auth.familyLogin',
-        path: 'family/login',
+        path: familyPaths.login,
         loader: load('auth.familyLogin'),
         Component: FamilyLoginPage,
       },
       {
         id: 'auth.managerLogin',
-        path: 'manager/login',
+        path: managerPaths.login,
         loader: load('auth.managerLogin'),
         Component: ManagerLoginPage,
       },
       {
         id: 'auth.familyReset',
-        path: 'family/reset',
+        path: familyPaths.reset,
         loader: load('auth.familyReset'),
         Component: ResetPage,
       },
       {
         id: 'auth.managerReset',
-        path: 'manager/reset',
+        path: managerPaths.reset,
         loader: load('auth.managerReset'),
         Component: ResetPage,
       },
       {
         id: 'auth.familyNewPassword',
-        path: 'family/reset/:token',
+        path: familyPaths.resetLink(':token'),
         loader: load('auth.familyNewPassword'),
         Component: NewPasswordPage,
       },
       {
         id: 'auth.managerNewPassword',
-        path: 'manager/reset/:token',
+        path: managerPaths.resetLink(':token'),
         loader: load('auth.managerNewPassword'),
         Component: NewPasswordPage,
       },

@@ -34,33 +34,33 @@ export const routes: RouteObject[] = [
       { id: 'family.home', index: true, loader: load('family.home'), Component: FamilyHomePage },
       {
         id: 'family.account',
-        path: 'account',
+        path: familyPaths.account,
         loader: load('family.account'),
         action: act(familyPaths.home),
         Component: AccountPage,
       },
-      { id: 'family.help', path: 'help', loader: load('family.help'), Component: FamilyGuidePage },
+      { id: 'family.help', path: familyPaths.help, loader: load('family.help'), Component: FamilyGuidePage },
       {
         id: 'family.email-registration',
-        path: 'zoom_visit/mailadd',
+        path: familyPaths.emailRegistration,
         loader: load('family.email-registration'),
         action: act(familyPaths.home),
         Component: MailAddPage,
       },
       {
         id: 'family.family-notice.list',
-        path: 'notice',
+        path: familyPaths.notice,
         loader: load('family.family-notice.list'),
         Component: FamilyNoticeListPage,
       },
       {
         id: 'family.family-notice.detail',
-        path: 'notice/:id',
+        path: familyPaths.noticeDetail(':id'),
         loader: load('family.family-notice.detail'),
         Component: FamilyNoticePage,
       },
       {
-        path: 'zoom_visit',
+        path: familyPaths.visit,
         action: act(familyPaths.home),
         ...splitPage(
           'family.visit',
@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
         ),
       },
       {
-        path: 'photo',
+        path: familyPaths.photo,
         action: act(familyPaths.home),
         ...splitPage(
           'family.photo',

@@ -1,5 +1,5 @@
 import type { Facility } from '../../../domain/facility.ts';
-import { familyPaths, publicPaths } from '../../../paths.ts';
+import { publicPaths } from '../../../paths.ts';
 import type { Frame } from '../../pages.ts';
 import { namedPage, type PublicPage, pagesIn } from './public-pages.ts';
 
@@ -15,7 +15,7 @@ export const WAYS = {
   visit: publicPaths.tourBooking,
   access: publicPaths.access,
   documents: publicPaths.disclosures,
-  family: familyPaths.home,
+  family: publicPaths.family,
 } as const;
 
 type Site = Pick<Frame['site'], 'facilities'>;

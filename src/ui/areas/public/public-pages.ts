@@ -1,5 +1,5 @@
 import { FACILITIES, FACILITY_PAGE_LABELS, FACILITY_PAGES, type Facility } from '../../../domain/facility.ts';
-import { familyPaths, managerPaths, publicPaths } from '../../../paths.ts';
+import { publicPaths } from '../../../paths.ts';
 
 /** Where a page is named: the header's navigation, the site map people read, and the one search engines read. */
 type PublicPlace = 'navigation' | 'siteMap' | 'search';
@@ -32,7 +32,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...FACILITIES.flatMap(facilityPages),
   { path: publicPaths.tour, label: 'オンライン見学', parent: publicPaths.home, places: EVERYWHERE },
   { path: publicPaths.notice, label: 'お知らせ', parent: publicPaths.home, places: EVERYWHERE },
-  { path: familyPaths.home, label: 'ご家族の方へ', parent: publicPaths.home, places: EVERYWHERE },
+  { path: publicPaths.family, label: 'ご家族の方へ', parent: publicPaths.home, places: EVERYWHERE },
   { path: publicPaths.faq, label: 'よくあるご質問', parent: publicPaths.home, places: EVERYWHERE },
   { path: publicPaths.about, label: '法人について', parent: publicPaths.home, places: EVERYWHERE },
   { path: publicPaths.access, label: 'アクセス', parent: publicPaths.home, places: EVERYWHERE },
@@ -40,7 +40,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: publicPaths.link, label: 'リンク集', parent: publicPaths.home, places: BESIDE },
   { path: publicPaths.policy, label: 'サイトポリシー', parent: publicPaths.home, places: BESIDE },
   { path: publicPaths.sitemap, label: 'サイトマップ', parent: publicPaths.home, places: BESIDE },
-  { path: managerPaths.home, label: '職員の方へ', parent: publicPaths.home, places: ['siteMap'] },
+  { path: publicPaths.manager, label: '職員の方へ', parent: publicPaths.home, places: ['siteMap'] },
 ];
 
 /** Gives a facility's name, from the site profile or the frame of a document. */

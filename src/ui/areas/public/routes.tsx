@@ -20,35 +20,35 @@ const page = (id: PageId, { file, fetch }: Code) => splitPage(id, `src/ui/areas/
 
 const OPERATOR_ROUTES: RouteObject[] = [
   {
-    path: 'about',
+    path: publicPaths.about,
     ...page('public.operator.about', {
       file: 'operator/AboutPage.tsx',
       fetch: async () => (await import('./operator/AboutPage.tsx')).AboutPage,
     }),
   },
   {
-    path: 'access',
+    path: publicPaths.access,
     ...page('public.operator.access', {
       file: 'operator/AccessPage.tsx',
       fetch: async () => (await import('./operator/AccessPage.tsx')).AccessPage,
     }),
   },
   {
-    path: 'link',
+    path: publicPaths.link,
     ...page('public.link', {
       file: 'operator/LinkPage.tsx',
       fetch: async () => (await import('./operator/LinkPage.tsx')).LinkPage,
     }),
   },
   {
-    path: 'policy',
+    path: publicPaths.policy,
     ...page('public.operator.policy', {
       file: 'operator/PolicyPage.tsx',
       fetch: async () => (await import('./operator/PolicyPage.tsx')).PolicyPage,
     }),
   },
   {
-    path: 'sitemap',
+    path: publicPaths.sitemap,
     ...page('public.operator.sitemap', {
       file: 'operator/SitemapPage.tsx',
       fetch: async () => (await import('./operator/SitemapPage.tsx')).SitemapPage,
@@ -86,7 +86,7 @@ const FACILITY_ROUTES: RouteObject[] = FACILITIES.flatMap((facility) =>
 /** The public pages; the code of each travels by itself. */
 export const routes: RouteObject[] = [
   {
-    path: '/',
+    path: publicPaths.home,
     Component: PublicArea,
     children: [
       {
@@ -97,14 +97,14 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        path: 'notice',
+        path: publicPaths.notice,
         ...page('public.notice.list', {
           file: 'notice/NoticeListPage.tsx',
           fetch: async () => (await import('./notice/NoticeListPage.tsx')).NoticeListPage,
         }),
       },
       {
-        path: 'notice/detail/:id?',
+        path: publicPaths.noticeDetail(':id?'),
         ...page('public.notice.detail', {
           file: 'notice/NoticeDetailPage.tsx',
           fetch: async () => (await import('./notice/NoticeDetailPage.tsx')).NoticeDetailPage,
@@ -112,35 +112,35 @@ export const routes: RouteObject[] = [
       },
       ...OPERATOR_ROUTES,
       {
-        path: 'employ',
+        path: publicPaths.job,
         ...page('public.job', {
           file: 'job/JobPage.tsx',
           fetch: async () => (await import('./job/JobPage.tsx')).JobPage,
         }),
       },
       {
-        path: 'faq',
+        path: publicPaths.faq,
         ...page('public.faq', {
           file: 'faq/FaqPage.tsx',
           fetch: async () => (await import('./faq/FaqPage.tsx')).FaqPage,
         }),
       },
       {
-        path: 'online_tour',
+        path: publicPaths.tour,
         ...page('public.tour', {
           file: 'tour/TourPage.tsx',
           fetch: async () => (await import('./tour/TourPage.tsx')).TourPage,
         }),
       },
       {
-        path: 'family',
+        path: publicPaths.family,
         ...page('public.guest.family', {
           file: 'guest/FamilyGuestPage.tsx',
           fetch: async () => (await import('./guest/FamilyGuestPage.tsx')).FamilyGuestPage,
         }),
       },
       {
-        path: 'manager',
+        path: publicPaths.manager,
         ...page('public.guest.manager', {
           file: 'guest/ManagerGuestPage.tsx',
           fetch: async () => (await import('./guest/ManagerGuestPage.tsx')).ManagerGuestPage,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeCalendarFile } from '../../../../src/adapters/calendar/calendar-file.ts';
+import { linkPaths } from '../../../../src/adapters/mail/link-paths.ts';
 import type { Delivery, Message } from '../../../../src/application/mail/mails.port.ts';
 import { makeOutbox } from '../../../../src/application/mail/outbox.ts';
 import { makeRescueMails, makeSendMail, PutOff } from '../../../../src/application/mail/send-mail.ts';
 import { LINK_LATER } from '../../../../src/domain/mail/mail.ts';
-import { linkPaths } from '../../../../src/paths.ts';
 import { letters } from '../../../../views/mails/letters.ts';
 import { samples } from '../../../../views/mails/samples.ts';
 import { aNewMail } from '../../../support/builders/mails.ts';

@@ -3,6 +3,7 @@ import {
   FINAL_CLOSE,
   type ServerMessage,
 } from '../../../../domain/call/call-messages.ts';
+import { callPaths } from '../../../../paths.ts';
 import { withStorage } from '../../../kit/browser-storage.ts';
 
 /** How a device enters: a family by the token of the visit's links, a worker by the visit. */
@@ -38,7 +39,7 @@ const keep = (entry: CallEntry, again: Again | null) =>
   );
 
 const address = () =>
-  `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/visit/socket`;
+  `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${callPaths.socket}`;
 
 /** The connection to the site. After a drop it reconnects by itself as the same device, and misses no signal meanwhile. */
 export function openSignalling(entry: CallEntry, { onMessage, onOnline }: Handlers): Signalling {

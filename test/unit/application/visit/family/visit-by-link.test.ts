@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/application/visit/family/visit-by-link.ts';
 import type { FamilyVisit } from '../../../../../src/application/visit/family-visits.port.ts';
 import { MAX_INVALID_LINKS } from '../../../../../src/domain/account/attempt-limits.ts';
+import { mailPaths } from '../../../../../src/paths.ts';
 import { aFamilyVisit, someFamilyWords, someVisitRules } from '../../../../support/builders/visits.ts';
 import { type FixedClock, makeFixedClock } from '../../../../support/fakes/fixed-clock.ts';
 import { makeMemoryLimits } from '../../../../support/fakes/memory-limits.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
     return one as FamilyVisit;
   };
   byLink = makeVisitByLink({
+    visitAt: mailPaths.visit,
     family: { byLink: async (id) => (id === visit?.id ? visit : undefined) },
     openLink: makeOpenLink({ tokens: TOKENS, gate: makeLinkGate(makeMemoryLimits(clock)) }),
     change: { cancelByLink: act('cancel'), askForCall: act('call') },
