@@ -111,11 +111,18 @@ export function retentionOf(resident: Gone, today: DateString, months: number): 
 }
 
 /**
- * What stays of a resident who is made anonymous: facility, days and how the stay ended, for statistics. The room is
- * none, and one of its own, since no two share a room at a time.
+ * What stays of a resident who is made anonymous, each field by its name: facility, days and how the stay ended, for
+ * statistics. The room is none, and one of its own, since no two share a room at a time.
  */
-export const anonymousResident = (resident: Resident, id: number): Resident => ({
-  ...resident,
+export const anonymousResident = (
+  { facility, movedInOn, leftOn, status, visits }: Resident,
+  id: number,
+): Resident => ({
+  facility,
+  movedInOn,
+  leftOn,
+  status,
+  visits,
   ...ANONYMOUS_NAME,
   number: anonymousNumber(id),
   unit: null,

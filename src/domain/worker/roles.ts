@@ -90,7 +90,7 @@ const REGISTRATION_RECORD = [
 /** That mails were sent, and to whom; not what they say. */
 const MAIL_RECORD = ['status', 'createdAt', 'recipient', 'subject', 'kind', 'attempts', 'facility'] as const;
 
-/** The one table of roles. Whoever adds one says here what it sees and does; nothing elsewhere names a role. */
+/** The one table of roles. Whoever adds one says here what it sees and does; else only a migration and the demo name roles. */
 export const ROLE_TABLE = {
   admin: {
     label: 'システム管理',
