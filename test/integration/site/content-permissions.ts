@@ -2,8 +2,8 @@ import { NOBODY, POSTED, REMOVE, type Row, row, SHOWN, type Things } from './per
 
 /** The lists of what changes often on the public pages; `garden` is what the garden is answered for the row at `of`. */
 //                                                       admin facility visit press viewer garden
-const listRows = (kind: string, of: (things: Things) => string, garden: 200 | 404): Row[] => {
-  const [name, list] = [`site/${kind}`, `/manager/site/${kind}`];
+const listRows = (name: string, of: (things: Things) => string, garden: 200 | 404): Row[] => {
+  const list = `/manager/site/${name}`;
   return [
     row(`GET manager.${name}.list`, list, SHOWN(200, 200, 403, 200, 200, 200)),
     row(`POST manager.${name}.list`, list, POSTED(404, 404, 403, 404, 403, 404), REMOVE),
