@@ -316,15 +316,15 @@ const ADMIN: Route[] = [
   ...resource('faq', 'よくあるご質問', demoAt('faq', '夫婦で入居できますか。')),
   ...resource('job', '求人', demoAt('job', '介護職員（グループホーム・正社員）')),
   ...resource('link', 'リンク', demoAt('link', '柚ノ浦市')),
-  { page: 'zoom', path: '/manager/zoom', title: 'オンライン面会室' },
+  { page: 'manager.visit.run-sheet', path: '/manager/zoom', title: 'オンライン面会室' },
   {
-    page: 'zoom',
+    page: 'manager.visit.run-sheet',
     path: async (page) => `/manager/zoom?day=${(await aVisit(page)).day}`,
     name: '/manager/zoom?day={day}',
     title: 'オンライン面会室',
   },
   {
-    page: 'zoom',
+    page: 'manager.visit.run-sheet',
     path: async (page) => `/manager/zoom?visit=${(await aVisit(page)).id}`,
     name: '/manager/zoom?visit={id}',
     title: 'オンライン面会室',
@@ -406,6 +406,6 @@ export const ROUTES: readonly Route[] = [
   { page: 'family.help', path: '/family/help', title: 'ご家族の手引き', who: 'family' },
   { page: 'family.account', path: '/family/account', title: 'アカウント', who: 'family' },
   ...ADMIN.map((route) => ({ ...route, who: 'admin' as const })),
-  { page: 'sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },
+  { page: 'manager.sample', path: '/manager/sample', title: '部品見本', who: 'viewer' },
   ...FAULTS,
 ];
